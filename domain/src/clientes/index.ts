@@ -1,0 +1,3 @@
+export * from './contract.ts';
+export * from './estados.ts';
+export * from './ocasional.ts';

@@ -1,0 +1,3 @@
+export * from './contract.ts';
+export * from './direcciones.ts';
+export * from './messages.ts';

@@ -1,0 +1,7 @@
+/** D2 §5, literal of the mail dialog. */
+export const CORREO_INVALIDO = 'Algunos campos están incompletos o no son direcciones de email válidas.';
+/** D1 §7. */
+export const CORREO_ENVIADO = 'El email se envió correctamente';
+/** Reliability D7. */
+export const DEMASIADOS_DESTINATARIOS = 'Un email puede tener hasta 20 destinatarios.';
+export const DEMASIADOS_CORREOS = 'Llegaste al límite de 60 emails por hora. Probá de nuevo más tarde.';

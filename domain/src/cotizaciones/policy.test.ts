@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Rol } from '../kernel/index.ts';
+import { camposDeAutor, canEditCotizacion, canUseAsReference, habilidadesCotizacion } from './policy.ts';
+
+type Cotizacion = Parameters<typeof habilidadesCotizacion>[0];
+const normal: Cotizacion = { isPrepago: false, estado: false, vencida: false, recha_tran: false, pedidoref: null };
+
+describe('as reference of an order', () => {
+  it('expired and prepaid ones are refused, used ones are not', () => {
+    expect(canUseAsReference(normal)).toBeNull();
+    expect(canUseAsReference({ ...normal, vencida: true })).toBe('REFERENCIA_VENCIDA');
+    expect(canUseAsReference({ ...normal, isPrepago: true })).toBe('REFERENCIA_PREPAGO');
+    expect(canUseAsReference({ ...normal, isPrepago: true, vencida: true })).toBe('REFERENCIA_PREPAGO');
+  });
+});
+
+describe('EDIT', () => {
+  it('is for prepaid ones without rejection and without order', () => {
+    const prepago = { ...normal, isPrepago: true };
+    expect(canEditCotizacion(prepago)).toBe(true);
+    expect(canEditCotizacion(normal)).toBe(false);
+    expect(canEditCotizacion({ ...prepago, recha_tran: true })).toBe(false);
+    expect(canEditCotizacion({ ...prepago, pedidoref: 184_233 })).toBe(false);
+  });
+});
+
+describe('what each role may do', () => {
+  const letters = (rol: Rol, changes: Partial<Cotizacion> = {}, username = 'x', configured: string | null = 'jefa') => {
+    const can = habilidadesCotizacion({ ...normal, ...changes }, { rol, username }, configured);
+    return Object.entries(can)
+      .filter(([, allowed]) => allowed)
+      .map(([name]) => name)
+      .join(' ');
+  };
+  const lectura = 'visualizar descargar';
+  it.each<[Rol, string]>([
+    ['A', `${lectura} crearPedido usarComoReferencia notificarVendedor eliminar cambiarEstado`],
+    ['O', `${lectura} crearPedido usarComoReferencia`],
+    ['S', `${lectura} crearPedido usarComoReferencia`],
+    ['V', `${lectura} crearPedido usarComoReferencia`],
+    ['C', ''],
+    ['H', ''],
+    ['E', ''],
+    ['L', ''],
+    ['D', ''],
+  ])('%s: %s', (rol, expected) => {
+    expect(letters(rol)).toBe(expected);
+  });
+
+  it('an expired one makes no order; a prepaid one can be edited', () => {
+    expect(letters('V', { vencida: true })).toBe(`${lectura} usarComoReferencia`);
+    expect(letters('V', { isPrepago: true })).toBe(`${lectura} editar usarComoReferencia`);
+  });
+
+  it('one that became an order is not deleted', () => {
+    expect(letters('A', { estado: true, pedidoref: 1 })).not.toContain('eliminar');
+  });
+
+  it('the named user changes the status too, and nobody does by having no name configured', () => {
+    expect(letters('O', {}, 'jefa')).toContain('cambiarEstado');
+    expect(letters('O', {}, 'otra')).not.toContain('cambiarEstado');
+    expect(letters('O', {}, 'jefa', null)).not.toContain('cambiarEstado');
+  });
+});
+
+describe('Usuario, Vendedor and Comisión (D2 §6)', () => {
+  const cell = (field: { visible: boolean; editable: boolean }) =>
+    `${field.visible ? 'v' : '-'}${field.editable ? 'e' : '-'}`;
+  const row = (rol: Rol, operacion: 'CREATE' | 'EDIT' | 'VIEW') => {
+    const { usuario, vendedor, comision } = camposDeAutor(rol, operacion);
+    return [usuario, vendedor, comision].map(cell).join(' ');
+  };
+  it.each<[Rol, string, string, string]>([
+    ['A', 've ve ve', 'v- ve ve', 'v- v- v-'],
+    ['O', 've ve ve', 'v- ve ve', 'v- v- v-'],
+    ['S', 'v- -- --', 'v- v- --', 'v- v- --'],
+    ['V', '-- -- --', '-- -- --', '-- -- --'],
+  ])('%s creating %s, editing %s, viewing %s', (rol, create, edit, view) => {
+    expect([row(rol, 'CREATE'), row(rol, 'EDIT'), row(rol, 'VIEW')]).toEqual([create, edit, view]);
+  });
+});

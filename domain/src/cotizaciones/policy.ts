@@ -1,0 +1,67 @@
+import { can, type Sesion } from '../kernel/index.ts';
+import type { BanderasCotizacion } from './estados.ts';
+
+type Cotizacion = Pick<BanderasCotizacion, 'isPrepago' | 'estado' | 'vencida' | 'recha_tran'> & {
+  /** The order that was made from it. */
+  pedidoref: number | null;
+};
+
+/** Why a quotation cannot be the reference of an order; null when it can (D2 §4). Used ones can be used again. */
+export function canUseAsReference(
+  cotizacion: Pick<BanderasCotizacion, 'isPrepago' | 'vencida'>,
+): 'REFERENCIA_VENCIDA' | 'REFERENCIA_PREPAGO' | null {
+  if (cotizacion.isPrepago) return 'REFERENCIA_PREPAGO';
+  return cotizacion.vencida ? 'REFERENCIA_VENCIDA' : null;
+}
+
+/** EDIT exists only for prepaid ones without a rejected transfer and without an order (D2 §4). */
+export function canEditCotizacion(cotizacion: Pick<Cotizacion, 'isPrepago' | 'recha_tran' | 'pedidoref'>): boolean {
+  return cotizacion.isPrepago && !cotizacion.recha_tran && cotizacion.pedidoref === null;
+}
+
+/** What one person may do with one quotation; the menu of the row and the server's commands read the same. */
+export interface HabilidadesCotizacion {
+  visualizar: boolean;
+  descargar: boolean;
+  editar: boolean;
+  crearPedido: boolean;
+  usarComoReferencia: boolean;
+  notificarVendedor: boolean;
+  eliminar: boolean;
+  cambiarEstado: boolean;
+}
+
+/**
+ * The options menu of D2 §6, as far as it speaks of quotations (its status letters belong to collections,
+ * domain-facts §6.4). `usuarioCambioEstado` is the one user of the company's profile.
+ */
+export function habilidadesCotizacion(
+  cotizacion: Cotizacion,
+  sesion: Pick<Sesion, 'rol' | 'username'>,
+  usuarioCambioEstado: string | null,
+): HabilidadesCotizacion {
+  const lee = can(sesion.rol, 'cotizaciones.leer');
+  const crea = can(sesion.rol, 'cotizaciones.crear');
+  const admin = sesion.rol === 'A';
+  return {
+    visualizar: lee,
+    descargar: lee,
+    editar: crea && canEditCotizacion(cotizacion),
+    crearPedido: can(sesion.rol, 'pedidos.crear') && canUseAsReference(cotizacion) === null,
+    usarComoReferencia: crea,
+    notificarVendedor: admin,
+    eliminar: admin && cotizacion.pedidoref === null,
+    cambiarEstado: admin || (lee && sesion.username === usuarioCambioEstado),
+  };
+}
+
+/** D2 §6: who sees and who changes the Usuario, Vendedor and Comisión of a document. */
+export function camposDeAutor(rol: Sesion['rol'], operacion: 'CREATE' | 'EDIT' | 'VIEW') {
+  const ve = rol === 'A' || rol === 'S' || rol === 'O';
+  const edita = rol === 'A' || rol === 'O';
+  return {
+    usuario: { visible: ve, editable: edita && operacion === 'CREATE' },
+    vendedor: { visible: operacion === 'CREATE' ? edita : ve, editable: edita && operacion !== 'VIEW' },
+    comision: { visible: edita, editable: edita && operacion !== 'VIEW' },
+  };
+}

@@ -1,0 +1,3 @@
+export * from './contract.ts';
+export * from './documentos.ts';
+export * from './numeroDocumento.ts';

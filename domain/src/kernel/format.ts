@@ -1,0 +1,30 @@
+import type { Centavos, Porcentaje } from './money.ts';
+
+/** U+2212: as wide as a plus, so negative columns line up (look.md, grid rule 3). */
+export const MENOS = '−';
+const NBSP = '\u00a0';
+
+const upTo = (decimals: number) =>
+  new Intl.NumberFormat('es-AR', { useGrouping: 'always', maximumFractionDigits: decimals });
+const whole = upTo(0);
+const thousandths = upTo(3);
+const tenThousandths = upTo(4);
+
+const signed = (value: number, magnitude: string) => `${value < 0 ? MENOS : ''}${magnitude}`;
+
+/** Centavos as people read them, ',00' dropped (D1 §9): `formatMoney(123456789)` → '$ 1.234.567,89'. */
+export function formatMoney(amount: Centavos): string {
+  const cents = Math.abs(amount) % 100;
+  const pesos = whole.format((Math.abs(amount) - cents) / 100);
+  return signed(amount, `$${NBSP}${cents === 0 ? pesos : `${pesos},${String(cents).padStart(2, '0')}`}`);
+}
+
+/** A quantity with up to three decimals: `formatQuantity(1234.5)` → '1.234,5'. */
+export function formatQuantity(quantity: number): string {
+  return signed(quantity, thousandths.format(Math.abs(quantity)));
+}
+
+/** Ten-thousandths of a percent, without space: `formatPercent(25000)` → '2,5%'. */
+export function formatPercent(percent: Porcentaje): string {
+  return signed(percent, `${tenThousandths.format(Math.abs(percent) / 10_000)}%`);
+}

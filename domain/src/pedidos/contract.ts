@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import {
+  archivo,
+  codigo,
+  creado,
+  defineCall,
+  fecha,
+  idNumerico,
+  instante,
+  lista,
+  listaPaginada,
+  paginado,
+  pesos,
+  porcentaje,
+  texto,
+  valor,
+} from '../kernel/index.ts';
+import { impuesto, lineaEntrada, movimientoHistorial } from '../lineas/contract.ts';
+
+/** D2 §3: order line. */
+export const lineaPedido = z.object({
+  numrenglon: z.number().int(),
+  id: z.string(),
+  detalle: z.string(),
+  cantidad: z.number(),
+  unidad: z.number(),
+  pendfac: z.number(),
+  afacturar: z.number(),
+  adespachar: z.number(),
+  precio: pesos.optional(),
+  bonificacion: porcentaje.optional(),
+  importe: pesos.optional(),
+  fromArmado: z.number().int().nullable(),
+  armado: z.string().nullable(),
+});
+export type LineaPedido = z.output<typeof lineaPedido>;
+
+export const estadioPedido = z.enum(['N', 'I', 'F', 'D', 'E', 'P', 'R', 'H', 'C']);
+
+/** Rows of the list carry what the list shows; `?id` answers the whole order. */
+export const pedido = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  cliente: z.string(),
+  razsoc: z.string(),
+  estadio: estadioPedido,
+  estado: z.boolean(),
+  ingreso: fecha,
+  entrega: fecha,
+  importe_bonificado: pesos.optional(),
+  isprepago: z.boolean(),
+  condvta30: z.boolean(),
+  vendedor: z.string(),
+  apenom: z.string(),
+  litros: z.number(),
+  idcotiza: z.number().int().nullable(),
+  hojasDeRuta: z.array(z.number().int()),
+  detalleCompleto: z
+    .object({
+      usuario: z.number().int(),
+      username: z.string(),
+      cuit: z.string(),
+      bonificacion: porcentaje.optional(),
+      listaprecio: z.number().int(),
+      condcomercial: z.number().int(),
+      condicion: z.string(),
+      tipoasiento: z.number().int(),
+      tipo: z.string(),
+      talfactura: z.number().int(),
+      talremito: z.number().int(),
+      jurisdiccion: z.number().int().nullable(),
+      transporte: z.string(),
+      transporteNombre: z.string(),
+      direccionEntrega: z.number().int().nullable(),
+      direccionTexto: z.string(),
+      leyenda1: z.string(),
+      leyenda2: z.string(),
+      leyenda3: z.string(),
+      leyenda4: z.string(),
+      notacompra: z.string(),
+      comision: porcentaje.optional(),
+      subtotal: pesos.optional(),
+      bonificado: pesos.optional(),
+      iva: pesos.optional(),
+      importe: pesos.optional(),
+      impuestosIIBB: z.array(impuesto).optional(),
+      articulos: z.array(lineaPedido),
+      historial: z.array(movimientoHistorial),
+      /** When each stage was reached, for the stepper. */
+      estadios: z.array(z.object({ estadio: z.string(), momento: instante })),
+      relacionados: z.array(
+        z.object({
+          clase: z.enum(['cotizacion', 'factura', 'remito']),
+          id: z.number().int(),
+          documento: z.string(),
+          fecha,
+          importe: pesos.optional(),
+        }),
+      ),
+    })
+    .optional(),
+});
+export type Pedido = z.output<typeof pedido>;
+
+export const listPedidos = defineCall({
+  name: 'pedidos.listar',
+  method: 'GET',
+  path: '/pedidos',
+  summary: 'Pedidos de un cliente, o uno por id con sus artículos, historial y documentos',
+  permission: 'pedidos.leer',
+  kind: 'read',
+  query: z.object({ id: idNumerico.optional(), cliente: codigo.optional(), ...paginado }),
+  answer: listaPaginada(pedido),
+  errorPrefix: 'Error al obtener los pedidos',
+});
+
+const leyenda = texto(50).default('');
+
+export const cabeceraPedido = z.object({
+  bonificacion: porcentaje,
+  listaprecio: z.number().int().min(1).max(6),
+  condcomercial: z.number().int().default(1),
+  tipoasiento: z.number().int().default(1),
+  talfactura: z.number().int().optional(),
+  talremito: z.number().int().optional(),
+  jurisdiccion: z.number().int().nullish(),
+  transporte: codigo.default('000'),
+  direccionEntrega: z.number().int().nullish(),
+  notacompra: texto(40).default(''),
+  leyenda1: leyenda,
+  leyenda2: leyenda,
+  leyenda3: leyenda,
+  leyenda4: leyenda,
+  usuario: z.number().int().optional(),
+  vendedor: codigo.optional(),
+  comision: porcentaje.optional(),
+});
+export type CabeceraPedido = z.output<typeof cabeceraPedido>;
+
+export const createPedido = defineCall({
+  name: 'pedidos.crear',
+  method: 'POST',
+  path: '/pedidos',
+  summary: 'Crea un pedido y reserva el stock; los importes se calculan otra vez y una diferencia se rechaza',
+  permission: 'pedidos.crear',
+  kind: 'create',
+  query: z.object({ cliente: codigo }),
+  body: z.object({
+    header: cabeceraPedido,
+    ingreso: fecha,
+    entrega: fecha,
+    /** Net after discounts, as the form shows it. */
+    importe: pesos,
+    condvta30: z.boolean().default(false),
+    articulos: z.array(lineaEntrada).max(1000),
+    cotizacion: z.number().int().nullish(),
+  }),
+  answer: creado(z.number().int()).extend({ avisos: z.array(z.string()).optional() }),
+  errorPrefix: 'Error al generar el pedido',
+});
+
+/** A line that a new order takes over from its quotation, at today's price. */
+export const lineaReferencia = z.object({
+  id: z.string(),
+  detalle: z.string(),
+  cantidad: z.number(),
+  precio: pesos,
+  precioAnterior: pesos,
+  bonificacion: porcentaje,
+  fromArmado: z.number().int().nullable(),
+  armado: z.string().nullable(),
+});
+
+export const getPedidoReferencia = defineCall({
+  name: 'pedidos.referencia',
+  method: 'GET',
+  path: '/pedidos/referencia',
+  summary: 'Los artículos de una cotización con los precios de hoy, y qué cambió',
+  permission: 'pedidos.crear',
+  kind: 'read',
+  query: z.object({ cotizacion: idNumerico }),
+  answer: valor(
+    z.object({
+      cotizacion: z.number().int(),
+      cliente: z.string(),
+      entrega: fecha,
+      bonificacion: porcentaje,
+      listaprecio: z.number().int(),
+      condcomercial: z.number().int(),
+      direccionEntrega: z.number().int().nullable(),
+      notacompra: z.string(),
+      leyenda3: z.string(),
+      leyenda4: z.string(),
+      isPrepago: z.boolean(),
+      vencida: z.boolean(),
+      /** The order that used it before, when there is one. */
+      pedidoref: z.number().int().nullable(),
+      articulos: z.array(lineaReferencia),
+      /** Codes that are no longer available, with their text. */
+      quitados: z.array(z.object({ id: z.string(), detalle: z.string() })),
+      /** Codes that lost a selling suffix. */
+      reemplazados: z.array(z.object({ de: z.string(), a: z.string() })),
+      preciosActualizados: z.number().int(),
+    }),
+  ),
+  errorPrefix: 'Error al obtener la cotización de referencia',
+  added: true,
+});
+
+export const listPedidoArticulos = defineCall({
+  name: 'pedidos.articulos',
+  method: 'GET',
+  path: '/pedidos/articulos',
+  summary: 'Artículos de un pedido',
+  permission: 'pedidos.leer',
+  kind: 'read',
+  query: z.object({ id: idNumerico }),
+  answer: lista(lineaPedido),
+  errorPrefix: 'Error al obtener los artículos del pedido',
+});
+
+export const getPedidoPdf = defineCall({
+  name: 'pedidos.pdf',
+  method: 'GET',
+  path: '/pedidos/pdf',
+  summary: 'PDF del pedido',
+  permission: 'pedidos.imprimir',
+  kind: 'read',
+  query: z.object({ id: idNumerico }),
+  answer: archivo,
+  file: 'application/pdf',
+  errorPrefix: 'Error al generar el PDF del pedido',
+});
+
+export const getPedidoMaxLength = defineCall({
+  name: 'pedidos.maxLength',
+  method: 'GET',
+  path: '/pedidos/maxLength',
+  summary: 'Cuántos artículos admite un pedido',
+  permission: 'pedidos.leer',
+  kind: 'read',
+  answer: valor(z.number().int()),
+  errorPrefix: 'Error al obtener la cantidad máxima de artículos',
+});

@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+import { clienteQueCompra, ingresar, watchConsole } from './support/sesion.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Audit {
+  violations: { id: string; nodes: { target: string[] }[] }[];
+}
+declare global {
+  interface Window {
+    axe: { run(options: object): Promise<Audit> };
+  }
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE });
+  const { violations: found } = await page.evaluate(
+    (tags) => window.axe.run({ runOnly: { type: 'tag', values: tags } }),
+    RULES,
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+}
+
+for (const modo of ['light', 'dark'] as const)
+  test(`no violation of WCAG 2.2 A/AA and no console error on any route, ${modo}`, async ({ browser }) => {
+    // A dozen routes, each audited whole.
+    test.setTimeout(240_000);
+    const context = await browser.newContext({
+      colorScheme: modo,
+      bypassCSP: true,
+      viewport: { width: 1366, height: 768 },
+    });
+    const page = await context.newPage();
+    const errors = watchConsole(page);
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+    expect({ '/login': await violations(page) }).toEqual({ '/login': [] });
+    await ingresar(page, 'admin');
+    const cliente = await clienteQueCompra(page);
+    const routes = [
+      '/',
+      '/ventas/clientes',
+      '/ventas/cotizaciones',
+      `/ventas/cotizaciones/${cliente.id}`,
+      `/ventas/cotizaciones/${cliente.id}/create`,
+      '/ventas/pedidos',
+      `/ventas/pedidos/${cliente.id}`,
+      `/ventas/pedidos/${cliente.id}/create`,
+      '/herramientas/notificaciones',
+      '/herramientas/usuarios',
+      '/no/existe',
+    ];
+    for (const route of routes) {
+      await page.goto(route);
+      await page.waitForLoadState('networkidle');
+      expect({ [route]: await violations(page) }).toEqual({ [route]: [] });
+    }
+    expect(errors()).toEqual([]);
+    await context.close();
+  });

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Logs a demo user in by the visible fields and waits for the first screen. */
+export async function ingresar(page: Page, usuario: string, clave = 'demo'): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Usuario').fill(usuario);
+  await page.getByLabel('Contraseña', { exact: true }).fill(clave);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Collects what the browser complains about; a story ends with none of it. */
+export function watchConsole(page: Page): () => string[] {
+  const found: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
+  page.on('pageerror', (error) => found.push(error.message));
+  return () => found;
+}
+
+/** A salesperson's customer that may buy: enabled, with an address, without debt of sales point 17; asked of the server itself. */
+export async function clienteQueCompra(page: Page): Promise<{ id: string; razsoc: string }> {
+  const found = await page.evaluate(async () => {
+    const token = localStorage.getItem('distri.token');
+    const servidor = JSON.parse(localStorage.getItem('distri.servidor') ?? '{}');
+    const get = async (path: string) =>
+      (await fetch(`${servidor.apiBase}${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
+    const { result } = await get('/clientes?limite=60&withDirecciones=true&sinInhabilitados=true');
+    for (const cliente of result) {
+      if (cliente.direcciones.length === 0) continue;
+      const impagos = await get(`/utils/listados/documentosImpagos?idcliente=${cliente.id}`);
+      if (impagos.count === 0) return { id: cliente.id, razsoc: cliente.razsoc };
+    }
+    return null;
+  });
+  if (!found) throw new Error('no customer of the demo can buy');
+  return found;
+}

@@ -1,0 +1,60 @@
+/*
+ * `npm test`: everything that CI checks, in order, each step timed: types, lint, unit, server and browser tests.
+ * `--gate` adds the *.gate.test.ts proofs of the reliability bar, `--night` those and the *.night.test.ts ones.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { install, npm, run, runTool, withProgress } from './lib/processes.mjs';
+import { inRoot, isInstalled, requireNode, say } from './lib/project.mjs';
+import { countPlaywright, countVitest } from './lib/results.mjs';
+
+requireNode();
+const RESULTS = inRoot('test-results');
+const night = process.argv.includes('--night');
+const gate = night || process.argv.includes('--gate');
+const steps = [];
+
+/** Runs one step, whatever became of the others, and notes how long it took and how many tests it counted. */
+async function step(name, work, count = () => ({ passed: 0, failed: 0 })) {
+  say(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
+  const began = Date.now();
+  const code = await work();
+  steps.push({ name, ok: code === 0, seconds: (Date.now() - began) / 1000, ...count() });
+}
+
+const LONG = ['**/*.gate.test.ts', '**/*.night.test.ts'];
+const excluding = (patterns) => patterns.flatMap((pattern) => ['--exclude', pattern]);
+
+function vitest(name, args) {
+  const file = `${RESULTS}/${name}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const work = () => runTool('vitest', ['run', ...args, ...reporters]);
+  return step(name, work, () => countVitest(file));
+}
+
+function browser() {
+  const file = `${RESULTS}/e2e.json`;
+  const work = () =>
+    run(npm.command, [...npm.args, 'run', '--silent', 'e2e'], { env: { ...process.env, E2E_JSON: file } });
+  return step('navegador', work, () => countPlaywright(file));
+}
+
+if (!isInstalled()) await withProgress('Instalando las dependencias', install);
+await ensureChromium();
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+await step('tipos', () => run(npm.command, [...npm.args, 'run', '--silent', 'types']));
+await step('estilo', () => runTool('@biomejs/biome', ['check', '.'], { bin: 'biome' }));
+await vitest('unidad', ['--project', 'domain', '--project', 'web', ...excluding(LONG)]);
+await vitest('servidor', ['--project', 'server', ...excluding(LONG)]);
+await browser();
+if (gate) await vitest('gate', ['.gate.test', '--passWithNoTests']);
+if (night) await vitest('night', ['.night.test', '--passWithNoTests']);
+
+say('');
+for (const { name, ok, seconds } of steps)
+  say(`${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(7)} s`);
+const sum = (key) => steps.reduce((total, item) => total + item[key], 0);
+say(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = steps.every((item) => item.ok) ? 0 : 1;

@@ -1,0 +1,3 @@
+export { type ArticuloDeVenta, lockArticulosVenta, readArticulosVenta } from './articulosVenta.ts';
+export { type ArticuloRow, listArticulos } from './repository.ts';
+export { articulosRoutes } from './routes.ts';

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/db/handle.ts';
+import { all, first } from '../platform/db/kysely.ts';
+import { decodeKey, encodeKey, searchCondition } from '../platform/db/search.ts';
+
+export interface ArticulosFilter {
+  id?: string | undefined;
+  ids?: readonly string[] | undefined;
+  barcode?: string | undefined;
+  conStock?: boolean | undefined;
+  buscar?: string | undefined;
+  limite?: number | undefined;
+  desdeClave?: string | undefined;
+  deposito: number;
+}
+
+export interface ArticuloRow {
+  id: string;
+  detalle: string;
+  rubro: string | null;
+  linea: string | null;
+  envase: string | null;
+  granel: boolean | null;
+  unidad: number;
+  lista1: number;
+  lista2: number;
+  lista3: number;
+  lista4: number;
+  lista5: number;
+  lista6: number;
+  precios_desde: string;
+  costoneto: number;
+  rentaminima: number;
+  ivavta: number;
+  alicuota: number;
+  is_shell: boolean;
+  condvta30: boolean;
+  notas: string;
+  barcode: string;
+  armado: boolean;
+  activo: boolean;
+  con_imagen: boolean;
+  deposito: number;
+  total: number;
+  reservado: number;
+  ordencompra: number;
+  stocksval: number;
+}
+
+const LARGEST_PAGE = 1000;
+
+const selection = (deposito: number) => sql`
+  a.id, a.detalle, r.nombre AS rubro, l.nombre AS linea, e.nombre AS envase, e.granel, a.unidad,
+  a.lista1, a.lista2, a.lista3, a.lista4, a.lista5, a.lista6, a.precios_desde, a.costoneto, a.rentaminima,
+  a.ivavta, t.porcentaje AS alicuota, a.is_shell, a.condvta30, a.notas, a.barcode, a.armado, a.activo,
+  a.imagen IS NOT NULL AS con_imagen, ${deposito}::int AS deposito,
+  coalesce(s.total, 0) AS total, coalesce(s.reservado, 0) AS reservado, coalesce(s.ordencompra, 0) AS ordencompra, coalesce(s.stocksval, 0) AS stocksval`;
+
+const joins = (deposito: number) => sql`
+  JOIN alicuotas t ON t.id = a.ivavta
+  LEFT JOIN rubros_articulo r ON r.id = a.rubro
+  LEFT JOIN lineas_articulo l ON l.id = a.linea
+  LEFT JOIN envases_articulo e ON e.id = a.envase
+  LEFT JOIN stock s ON s.articulo = a.id AND s.deposito = ${deposito}`;
+
+function conditions(filter: ArticulosFilter): RawBuilder<boolean> {
+  const parts: RawBuilder<boolean>[] = [];
+  // Codes are looked up without regard to case (D2 §5); inactive ones are answered only when asked for by code.
+  if (filter.id !== undefined) parts.push(sql<boolean>`a.id = upper(${filter.id})`);
+  else if (filter.ids !== undefined)
+    parts.push(sql<boolean>`a.id = ANY (${filter.ids.map((id) => id.toUpperCase())}::text[])`);
+  else if (filter.barcode !== undefined) parts.push(sql<boolean>`a.barcode = ${filter.barcode} AND a.activo`);
+  else parts.push(sql<boolean>`a.activo`);
+  if (filter.conStock) parts.push(sql<boolean>`coalesce(s.total - s.reservado, 0) > 0`);
+  if (filter.buscar) parts.push(searchCondition(filter.buscar, 'a.busqueda', ['a.id']));
+  return sql.join(parts, sql` AND `) as RawBuilder<boolean>;
+}
+
+/** One page of articles by code, and how many match, in one statement. Searches go through the trigram index. */
+export async function listArticulos(
+  db: Db,
+  filter: ArticulosFilter,
+): Promise<{ rows: ArticuloRow[]; count: number; siguiente?: string }> {
+  const limit = Math.min(filter.limite ?? LARGEST_PAGE, LARGEST_PAGE);
+  const [from] = (filter.desdeClave && decodeKey(filter.desdeClave, 1)) || [];
+  const after = from === undefined ? sql<boolean>`true` : sql<boolean>`id COLLATE "C" > ${from}`;
+  const rows = await all(
+    db,
+    sql<ArticuloRow & { cuantos: number }>`
+      WITH hallados AS MATERIALIZED (
+        SELECT a.id FROM articulos a LEFT JOIN stock s ON s.articulo = a.id AND s.deposito = ${filter.deposito}
+        WHERE ${conditions(filter)}),
+      pagina AS (SELECT id FROM hallados WHERE ${after} ORDER BY id COLLATE "C" LIMIT ${limit + 1})
+      SELECT ${selection(filter.deposito)}, (SELECT count(*) FROM hallados) AS cuantos
+      FROM pagina JOIN articulos a USING (id) ${joins(filter.deposito)}
+      ORDER BY a.id COLLATE "C"`,
+  );
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    rows: page,
+    count: rows[0]?.cuantos ?? 0,
+    ...(rows.length > limit && last ? { siguiente: encodeKey([last.id]) } : {}),
+  };
+}
+
+/** JPEG bytes of an article's image; undefined when it has none. */
+export function readImagen(db: Db, id: string): Promise<{ bytes: Buffer } | undefined> {
+  return first(
+    db,
+    sql<{
+      bytes: Buffer;
+    }>`SELECT f.bytes FROM articulos a JOIN archivos f ON f.hash = a.imagen WHERE a.id = upper(${id})`,
+  );
+}
+
+export interface ValorFacturadoRow {
+  fecha: string;
+  documento: string;
+  precio: number;
+  cantidad: number;
+  bonificacion: number;
+  bonificacion_general: number;
+}
+
+/** Last sales of an article to a customer, newest first. */
+export function listValoresFacturados(db: Db, articulo: string, cliente: string): Promise<ValorFacturadoRow[]> {
+  return all(
+    db,
+    sql<ValorFacturadoRow>`
+      SELECT f.ingreso AS fecha, f.documento, l.precio, l.cantidad, l.bonificacion, f.bonificacion AS bonificacion_general
+      FROM facturas f JOIN factura_lineas l ON l.factura = f.id
+      WHERE f.cliente = ${cliente} AND l.articulo = upper(${articulo})
+      ORDER BY f.ingreso DESC, f.id DESC, l.numrenglon LIMIT 50`,
+  );
+}

@@ -1,0 +1,1 @@
+export { buscarRoutes } from './routes.ts';

@@ -1,0 +1,80 @@
+import { type Encontrado, TOPE_POR_CLASE } from '@distri/domain/buscar';
+import type { Scope } from '@distri/domain/kernel';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, first } from '../platform/db/index.ts';
+import { scopeCondition } from '../platform/db/scopeCondition.ts';
+import { searchCondition } from '../platform/db/search.ts';
+
+/** Which kinds of thing a role has screens for, and what of them may be searched. */
+export interface Kinds {
+  clientes: boolean;
+  articulos: boolean;
+  /** The barcode is part of an article's search text, and not everybody may read it (reliability F8). */
+  codigosDeBarras: boolean;
+  cotizaciones: boolean;
+  pedidos: boolean;
+}
+
+const MAX_ID = 2_147_483_647;
+/** Numbers that begin with two digits or fewer are too many to be of use: those must be the whole number. */
+const MIN_PREFIX = 3;
+
+const limit = sql`LIMIT ${TOPE_POR_CLASE}`;
+const nothing = sql`'[]'::json`;
+const jsonRows = (rows: RawBuilder<unknown>) => sql`(SELECT coalesce(json_agg(fila), '[]') FROM (${rows}) AS fila)`;
+
+function clientes(text: string, scope: Scope) {
+  const condition = searchCondition(text, 'c.busqueda', ['c.razsoc_orden', 'c.id']);
+  return sql`
+    SELECT c.id, c.razsoc, c.localidad_nombre AS localidad, c.inhabilitado, c.inactivo FROM clientes c
+    WHERE ${condition} AND ${scopeCondition(scope)}
+    ORDER BY c.razsoc_orden COLLATE "C", c.id COLLATE "C" ${limit}`;
+}
+
+function articulos(text: string, codigosDeBarras: boolean) {
+  const indexed = searchCondition(text, 'a.busqueda', ['a.id']);
+  const condition = codigosDeBarras ? indexed : sql`${indexed} AND ${searchCondition(text, 'a.visible', ['a.id'])}`;
+  return sql`
+    SELECT a.id, a.detalle FROM (SELECT id, detalle, activo, busqueda, plegar(id || ' ' || detalle) AS visible FROM articulos) AS a
+    WHERE a.activo AND ${condition} ORDER BY a.id COLLATE "C" ${limit}`;
+}
+
+/** '118' finds 118, 1180–1189, 11800–11899…: ranges that the primary key answers. */
+function numberCondition(column: string, digits: string) {
+  const ref = sql.ref(column);
+  const exact = Number(digits);
+  const conditions = [sql`${ref} = ${exact}`];
+  if (digits.length >= MIN_PREFIX)
+    for (let width = 10; exact * width <= MAX_ID; width *= 10)
+      conditions.push(sql`${ref} BETWEEN ${exact * width} AND ${Math.min(exact * width + width - 1, MAX_ID)}`);
+  return sql`(${sql.join(conditions, sql` OR `)})`;
+}
+
+const digitsOf = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? text.trim().replace(/^0+(?=\d)/, '') : null);
+
+function cotizaciones(digits: string, scope: Scope) {
+  return sql`
+    SELECT q.id, q.cliente, c.razsoc FROM cotizaciones q JOIN clientes c ON c.id = q.cliente
+    WHERE ${numberCondition('q.id', digits)} AND ${scopeCondition(scope)} ORDER BY q.id ${limit}`;
+}
+
+function pedidos(digits: string, scope: Scope) {
+  return sql`
+    SELECT p.id, p.cliente, c.razsoc, p.estadio, p.estado FROM pedidos p JOIN clientes c ON c.id = p.cliente
+    WHERE ${numberCondition('p.id', digits)} AND ${scopeCondition(scope)} ORDER BY p.id ${limit}`;
+}
+
+/** The search box of the header, in one statement: at most eight of each kind, all within the scope. */
+export async function search(db: Db, text: string, scope: Scope, kinds: Kinds): Promise<Encontrado> {
+  const digits = digitsOf(text);
+  const row = await first(
+    db,
+    sql<Encontrado>`
+      SELECT ${kinds.clientes ? jsonRows(clientes(text, scope)) : nothing} AS clientes,
+             ${kinds.articulos ? jsonRows(articulos(text, kinds.codigosDeBarras)) : nothing} AS articulos,
+             ${kinds.cotizaciones && digits ? jsonRows(cotizaciones(digits, scope)) : nothing} AS cotizaciones,
+             ${kinds.pedidos && digits ? jsonRows(pedidos(digits, scope)) : nothing} AS pedidos`,
+  );
+  if (!row) throw new Error('the search is always one row');
+  return row;
+}

@@ -1,0 +1,18 @@
+import { buscar } from '@distri/domain/buscar';
+import { asValue, can, customerScope } from '@distri/domain/kernel';
+import { type Route, read } from '../platform/http/index.ts';
+import { search } from './repository.ts';
+
+const find = read(buscar, async (ctx, { query }) => {
+  const { rol } = ctx.sesion;
+  const kinds = {
+    clientes: can(rol, 'clientes.leer'),
+    articulos: can(rol, 'articulos.leer'),
+    codigosDeBarras: rol !== 'L',
+    cotizaciones: can(rol, 'cotizaciones.leer'),
+    pedidos: can(rol, 'pedidos.leer'),
+  };
+  return asValue(await search(ctx.db, query.texto, customerScope(ctx.sesion), kinds));
+});
+
+export const buscarRoutes: Route[] = [find];

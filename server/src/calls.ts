@@ -1,0 +1,38 @@
+import * as acceso from '@distri/domain/acceso';
+import * as articulos from '@distri/domain/articulos';
+import * as buscar from '@distri/domain/buscar';
+import * as clientes from '@distri/domain/clientes';
+import * as correo from '@distri/domain/correo';
+import * as cotizaciones from '@distri/domain/cotizaciones';
+import * as cuentas from '@distri/domain/cuentas';
+import * as home from '@distri/domain/home';
+import type { Call } from '@distri/domain/kernel';
+import * as maestros from '@distri/domain/maestros';
+import * as notificaciones from '@distri/domain/notificaciones';
+import * as pedidos from '@distri/domain/pedidos';
+import * as proveedores from '@distri/domain/proveedores';
+
+const areas: readonly object[] = [
+  acceso,
+  articulos,
+  buscar,
+  clientes,
+  correo,
+  cotizaciones,
+  cuentas,
+  home,
+  maestros,
+  notificaciones,
+  pedidos,
+  proveedores,
+];
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'permission' in value && 'method' in value && 'answer' in value;
+}
+
+/**
+ * Every call that the domain package declares, found among the exports of its areas: a declared call is served, in the
+ * OpenAPI document and walked by the tests, or the server does not start.
+ */
+export const calls: readonly Call[] = areas.flatMap((area) => Object.values(area).filter(isCall));

@@ -1,0 +1,65 @@
+import {
+  getContextoVenta,
+  getDeudaPendiente,
+  getSaldoCuentaCorriente,
+  listClientes,
+  listDireccionesEntrega,
+  listInhabilitados,
+} from '@distri/domain/clientes';
+import { asList, asValue, customerScope, refuse } from '@distri/domain/kernel';
+import { readCuenta } from '../cuentas/index.ts';
+import { type Ctx, type Route, read } from '../platform/http/index.ts';
+import { readContextoVenta } from './contextoVenta.ts';
+import { presentCliente, presentDireccion } from './presenter.ts';
+import * as repository from './repository.ts';
+
+/** Also what a customer out of the asker's scope answers. */
+const inexistente = () => refuse(404, 'No existe el cliente');
+
+async function direccionesByCliente(ctx: Ctx, ids: readonly string[]) {
+  const byCliente = new Map<string, repository.DireccionRow[]>();
+  for (const row of await repository.listDirecciones(ctx.db, ids, customerScope(ctx.sesion)))
+    byCliente.set(row.cliente, [...(byCliente.get(row.cliente) ?? []), row]);
+  return byCliente;
+}
+
+const list = read(listClientes, async (ctx, { query }) => {
+  const { rows, count, siguiente } = await repository.listClientes(ctx.db, query, customerScope(ctx.sesion));
+  if (query.id !== undefined && rows.length === 0) return inexistente();
+  const direcciones = query.withDirecciones
+    ? await direccionesByCliente(
+        ctx,
+        rows.map((row) => row.id),
+      )
+    : null;
+  const present = (row: repository.ClienteRow) =>
+    presentCliente(row, direcciones ? (direcciones.get(row.id) ?? []).map(presentDireccion) : undefined);
+  return { count, result: rows.map(present), ...(siguiente ? { siguiente } : {}) };
+});
+
+const direcciones = read(listDireccionesEntrega, async (ctx, { query }) =>
+  asList((await repository.listDirecciones(ctx.db, [query.id], customerScope(ctx.sesion))).map(presentDireccion)),
+);
+
+const deuda = read(getDeudaPendiente, async (ctx, { query }) => {
+  const cuenta = await readCuenta(ctx.db, query.id, customerScope(ctx.sesion));
+  return cuenta ? asValue(cuenta.deuda) : inexistente();
+});
+
+const saldo = read(getSaldoCuentaCorriente, async (ctx, { query }) => {
+  const cuenta = await readCuenta(ctx.db, query.id, customerScope(ctx.sesion));
+  return cuenta ? asValue(cuenta.saldo) : inexistente();
+});
+
+const inhabilitados = read(listInhabilitados, async (ctx, { query }) => {
+  const filter = { vendedor: query.vendedor, soloInhabilitados: true, withInactivos: true };
+  const { rows } = await repository.listClientes(ctx.db, filter, customerScope(ctx.sesion));
+  return asList(rows.map((row) => presentCliente(row)));
+});
+
+const contexto = read(getContextoVenta, async (ctx, { query }) => {
+  const found = await readContextoVenta(ctx, query.id);
+  return found ? asValue(found) : inexistente();
+});
+
+export const clientesRoutes: Route[] = [list, direcciones, deuda, saldo, inhabilitados, contexto];

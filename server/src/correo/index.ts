@@ -1,0 +1,3 @@
+export type { Adjuntable, Adjuntables } from './adjuntables.ts';
+export { startCartero } from './cartero.ts';
+export { correoRoutes } from './routes.ts';

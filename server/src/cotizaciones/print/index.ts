@@ -1,0 +1,1 @@
+export { type CotizacionPrint, cotizacionDocument, type PagoPrint, printCotizacion } from './cotizacionPdf.ts';

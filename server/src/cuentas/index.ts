@@ -1,0 +1,2 @@
+export { listImpagos, readCuenta } from './repository.ts';
+export { cuentasRoutes } from './routes.ts';

@@ -1,0 +1,61 @@
+import {
+  type ArticuloVenta,
+  type DocumentLine,
+  type LineaEntrada,
+  lineAmount,
+  precioDeLista,
+} from '@distri/domain/lineas';
+
+/**
+ * The lines as the rules read them: quantity, price and discount are what was asked for (and get checked), text and
+ * litres are the article's own. A line of an unknown article keeps its code and is reported by the rules.
+ */
+export function documentLines(
+  entrada: readonly LineaEntrada[],
+  articulos: ReadonlyMap<string, ArticuloVenta>,
+): DocumentLine[] {
+  return entrada.map((linea) => {
+    const id = linea.id.toUpperCase();
+    const articulo = articulos.get(id);
+    return {
+      id,
+      detalle: articulo?.detalle ?? id,
+      cantidad: linea.cantidad,
+      precio: linea.precio,
+      bonificacion: linea.bonificacion,
+      unidad: articulo?.unidad ?? 0,
+      fromArmado: linea.fromArmado ?? null,
+      armado: linea.armado ?? null,
+    };
+  });
+}
+
+/** Codes of the lines, each once, in a fixed order. */
+export function articleIds(entrada: readonly LineaEntrada[]): string[] {
+  return [...new Set(entrada.map((linea) => linea.id.toUpperCase()))].sort();
+}
+
+/** The columns of the lines, one array each, for `unnest`. */
+export function lineColumns(
+  lineas: readonly DocumentLine[],
+  articulos: ReadonlyMap<string, ArticuloVenta>,
+  listaprecio: number,
+) {
+  const articulo = (linea: DocumentLine) => articulos.get(linea.id);
+  return {
+    id: lineas.map((linea) => linea.id),
+    detalle: lineas.map((linea) => linea.detalle),
+    cantidad: lineas.map((linea) => linea.cantidad),
+    unidad: lineas.map((linea) => linea.unidad),
+    precioLista: lineas.map((linea) => {
+      const found = articulo(linea);
+      return (found && precioDeLista(found, listaprecio)) ?? linea.precio;
+    }),
+    precio: lineas.map((linea) => linea.precio),
+    bonificacion: lineas.map((linea) => linea.bonificacion),
+    importe: lineas.map(lineAmount),
+    costo: lineas.map((linea) => articulo(linea)?.costoneto ?? 0),
+    fromArmado: lineas.map((linea) => linea.fromArmado ?? null),
+    armado: lineas.map((linea) => linea.armado ?? null),
+  };
+}

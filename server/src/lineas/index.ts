@@ -1,0 +1,2 @@
+export { articleIds, documentLines, lineColumns } from './documentLines.ts';
+export * from './print/index.ts';

@@ -1,0 +1,77 @@
+import { type Centavos, formatPercent, formatQuantity, type Porcentaje, plural } from '@distri/domain/kernel';
+import type { Cell, Content, StackNode } from '../../platform/pdf/index.ts';
+import { AMBER_GROUND, AMBER_INK, formatPesos, PANEL, printable, QUIET_INK } from '../../platform/pdf/paper/index.ts';
+import type { DocumentoVentaPrint } from './documentoVenta.ts';
+
+export interface RenglonTotal {
+  texto: string;
+  importe: Centavos;
+  /** 'final' is the figure people look for; 'aviso' is another way to pay it. */
+  tono?: 'final' | 'aviso';
+}
+
+function row({ texto, importe, tono }: RenglonTotal): Cell[] {
+  const style = {
+    final: { bold: true, fontSize: 12, fillColor: PANEL },
+    aviso: { bold: true, fontSize: 9, color: AMBER_INK, fillColor: AMBER_GROUND },
+    comun: { fontSize: 8.5 },
+  }[tono ?? 'comun'];
+  const color = tono === undefined ? { color: QUIET_INK } : {};
+  return [
+    { text: printable(texto), ...style, ...color },
+    { text: formatPesos(importe), alignment: 'right', noWrap: true, ...style },
+  ];
+}
+
+/** Names of rates that say their percentage already do not get it twice. */
+function conTasa(nombre: string, porcentaje: Porcentaje): string {
+  const tasa = formatPercent(porcentaje);
+  return nombre.includes(tasa) ? nombre : `${nombre} ${tasa}`;
+}
+
+/** 'IVA 21%' and each IIBB with its rate, as they were when the document was saved. */
+export function renglonesDeImpuestos(
+  documento: Pick<DocumentoVentaPrint, 'alicuotaIVA' | 'iibb'>,
+  iva: Centavos,
+): RenglonTotal[] {
+  return [
+    { texto: `IVA ${formatPercent(documento.alicuotaIVA)}`, importe: iva },
+    ...documento.iibb.map(({ nombre, porcentaje, importe }) => ({
+      texto: conTasa(nombre, porcentaje),
+      importe,
+    })),
+  ];
+}
+
+function notes(documento: DocumentoVentaPrint, own: readonly string[]): StackNode {
+  const count = plural(documento.lineas.length, 'artículo', 'artículos');
+  const litres = documento.litros === 0 ? [] : [`${formatQuantity(documento.litros)} L`];
+  const legends = documento.leyendas.filter((text) => text.trim() !== '');
+  return {
+    width: '*',
+    stack: [
+      { text: [count, ...litres].join(' · '), bold: true, margin: [4, 0, 0, 6] },
+      ...[...own, ...legends].map(
+        (text): Content => ({ text: printable(text), color: QUIET_INK, margin: [4, 0, 0, 2] }),
+      ),
+    ],
+  };
+}
+
+/** Legends on the left, amounts on the right; goes to the next page as a whole, with the last lines above it. */
+export function cierre(
+  documento: DocumentoVentaPrint,
+  ultimasLineas: Content[],
+  renglones: readonly RenglonTotal[],
+  notas: readonly string[],
+): Content {
+  const amounts: Content = {
+    width: 250,
+    layout: 'totals',
+    table: { widths: ['*', 'auto'], body: renglones.map(row), dontBreakRows: true },
+  };
+  return {
+    unbreakable: true,
+    stack: [...ultimasLineas, { margin: [0, 10, 0, 0], columnGap: 16, columns: [notes(documento, notas), amounts] }],
+  };
+}

@@ -1,0 +1,1 @@
+export { maestrosRoutes } from './routes.ts';

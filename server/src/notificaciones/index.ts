@@ -1,0 +1,1 @@
+export { notificacionesRoutes } from './routes.ts';

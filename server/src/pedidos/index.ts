@@ -1,0 +1,3 @@
+export { pedidoPdf } from './pedidoPdf.ts';
+export { readPedido } from './repository.ts';
+export { pedidosRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { type PedidoPrint, pedidoDocument, printPedido } from './pedidoPdf.ts';

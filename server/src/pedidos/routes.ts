@@ -1,0 +1,49 @@
+import { asList, asRecord, asValue, customerScope, isRefusal, type Refusal, refuse } from '@distri/domain/kernel';
+import {
+  getPedidoMaxLength,
+  getPedidoPdf,
+  getPedidoReferencia,
+  listPedidoArticulos,
+  listPedidos,
+} from '@distri/domain/pedidos';
+import { type Ctx, type Route, read } from '../platform/http/index.ts';
+import { createPedido } from './commands/createPedido.ts';
+import { readReferencia } from './commands/referencia.ts';
+import { pedidoPdf } from './pedidoPdf.ts';
+import { presentDetalle, presentLinea, presentPedido } from './presenter.ts';
+import * as repository from './repository.ts';
+
+async function find(ctx: Ctx, id: number): Promise<repository.PedidoDetalleRow | Refusal> {
+  const row = await repository.readPedido(ctx.db, id, customerScope(ctx.sesion));
+  return row ?? refuse(404, 'No existe el pedido');
+}
+
+const list = read(listPedidos, async (ctx, { query }) => {
+  const { rol } = ctx.sesion;
+  if (query.id !== undefined) {
+    const row = await find(ctx, query.id);
+    return isRefusal(row) ? row : asRecord(presentDetalle(row, rol));
+  }
+  const { rows, count, siguiente } = await repository.listPedidos(ctx.db, query, customerScope(ctx.sesion));
+  return { count, result: rows.map((row) => presentPedido(row, rol)), ...(siguiente ? { siguiente } : {}) };
+});
+
+const referencia = read(getPedidoReferencia, async (ctx, { query }) => {
+  const deposito = ctx.empresa.depositoPredeterminado;
+  const found = await readReferencia(ctx.db, query.cotizacion, customerScope(ctx.sesion), ctx.today(), deposito);
+  return found ? asValue(found) : refuse(404, 'No existe la cotización');
+});
+
+const articulos = read(listPedidoArticulos, async (ctx, { query }) => {
+  const row = await find(ctx, query.id);
+  return isRefusal(row) ? row : asList(row.lineas.map((linea) => presentLinea(linea, ctx.sesion.rol)));
+});
+
+const pdf = read(getPedidoPdf, async (ctx, { query }) => {
+  const row = await find(ctx, query.id);
+  return isRefusal(row) ? row : pedidoPdf(ctx, row);
+});
+
+const maxLength = read(getPedidoMaxLength, async (ctx) => asValue(ctx.empresa.maxArticulosPedido));
+
+export const pedidosRoutes: Route[] = [list, createPedido, referencia, articulos, pdf, maxLength];

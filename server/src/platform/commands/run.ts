@@ -1,0 +1,66 @@
+import { isRefusal, type Refusal } from '@distri/domain/kernel';
+import { inTransaction, type Tx } from '../db/index.ts';
+import type { Ctx } from '../http/context.ts';
+import type { CommandRoute, Input } from '../http/route.ts';
+import { type AuditEntry, closeCommand } from './close.ts';
+import type { CommandCtx, OutboxEntry } from './command.ts';
+import { claimKey, type IdempotencyKey } from './idempotency.ts';
+
+/** What a command answers: the bytes to send, the first time and on every repeat of its key. */
+export interface CommandAnswer {
+  estado: number;
+  respuesta: string;
+}
+
+/** Two transactions with the same key passed the look-up at the same instant; this one came second. */
+class KeyTakenError extends Error {
+  override readonly name = 'KeyTakenError';
+}
+
+const STATUS_OK = 200;
+
+async function attempt(
+  tx: Tx,
+  route: CommandRoute,
+  ctx: Ctx,
+  input: Input<CommandRoute['call']>,
+  key: IdempotencyKey | null,
+  encode: (answer: unknown) => string,
+): Promise<CommandAnswer | Refusal> {
+  const { userId, username } = ctx.sesion;
+  const claimed = key && (await claimKey(tx, userId, key));
+  if (claimed) return claimed;
+  const audit: AuditEntry[] = [];
+  const outbox: OutboxEntry[] = [];
+  const commandCtx: CommandCtx = {
+    ...ctx,
+    audit: (accion, entidad, id, antes, despues) =>
+      audit.push({ accion, entidad, entidad_id: String(id), antes, despues }),
+    enqueue: (entry) => outbox.push(entry),
+  };
+  const answer = await route.handle(tx, commandCtx, input);
+  if (isRefusal(answer)) return answer;
+  const result = { estado: STATUS_OK, respuesta: encode(answer) };
+  const usuario = { id: userId, username };
+  const closing = { usuario, requestId: ctx.requestId, audit, outbox, key, llamada: route.call.name, ...result };
+  if (!(await closeCommand(tx, closing))) throw new KeyTakenError();
+  return result;
+}
+
+/**
+ * Runs a command in one transaction with its idempotency key, audit rows and outbox rows (architecture, "A command,
+ * step by step"). A refusal leaves nothing behind, the key free included.
+ */
+export async function runCommand(
+  route: CommandRoute,
+  ctx: Ctx,
+  input: Input<CommandRoute['call']>,
+  key: IdempotencyKey | null,
+  encode: (answer: unknown) => string,
+): Promise<CommandAnswer | Refusal> {
+  const work = () => inTransaction(ctx.db, (tx) => attempt(tx, route, ctx, input, key, encode));
+  return work().catch((error: unknown) => {
+    if (error instanceof KeyTakenError) return work();
+    throw error;
+  });
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { type Call, isRefusal, type Refusal } from '@distri/domain/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compileEncoder, type Encoder } from './encoder.ts';
+import type { FileAnswer } from './route.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const encoders = new WeakMap<Call, Encoder>();
+
+/** The answer of a handler as the text that leaves: encoded by the contract, so that nothing undeclared travels. */
+export function encodeAnswer(call: Call, answer: unknown): string {
+  let encode = encoders.get(call);
+  if (!encode) {
+    encode = compileEncoder(call.answer);
+    encoders.set(call, encode);
+  }
+  return JSON.stringify(encode(answer));
+}
+
+/** Sends JSON that is already text. */
+export function sendJson(reply: FastifyReply, status: number, json: string): FastifyReply {
+  return reply.code(status).header('content-type', JSON_TYPE).send(json);
+}
+
+/** JSON that the browser may keep as long as it asks each time: an unchanged one is answered with 304. */
+export function sendJsonWithEtag(request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply {
+  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
+  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendJson(reply, 200, json);
+}
+
+/** Body of a refusal: `{message}`, with `problems` when a rule named fields (decisions 1). */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, message, problems, retryAfterSeconds } = refusal;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return sendJson(reply, status, JSON.stringify(problems ? { message, problems } : { message }));
+}
+
+/** A name as RFC 6266 wants it: an ASCII stand-in, and the real one percent-encoded. No byte of it can end the header. */
+function contentDisposition(name: string): string {
+  const plain = name.replace(/[^A-Za-z0-9 ._-]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  );
+  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * The one place that sends files (reliability A6). The bytes are ours or re-encoded by us; even so the browser is told
+ * to sandbox them and to believe the declared type only.
+ */
+function sendFile(reply: FastifyReply, type: string, file: FileAnswer): FastifyReply {
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', contentDisposition(file.name))
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+}
+
+/** Sends what a handler answered: refusal, file or record. */
+export function sendAnswer(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
+  if (isRefusal(answer)) return sendRefusal(reply, answer);
+  if (call.file) return sendFile(reply, call.file, answer as FileAnswer);
+  return sendJson(reply, 200, encodeAnswer(call, answer));
+}

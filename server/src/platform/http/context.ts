@@ -1,0 +1,29 @@
+import type { KeyObject } from 'node:crypto';
+import type { Dia, EmpresaPerfil, Sesion } from '@distri/domain/kernel';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+
+/** What a handler knows of the request besides its input. Reading functions take `ctx.db` and `ctx.sesion`. */
+export interface Ctx {
+  /** Who asks, from the server's own user record, read again for each request. */
+  sesion: Sesion;
+  /** The login that this request belongs to: the row of `sesiones` behind its token. */
+  sessionId: string;
+  empresa: EmpresaPerfil;
+  /** The pool of the company's database. Inside a command use the `tx` that it hands you instead. */
+  db: pg.Pool;
+  /** The business day in Buenos Aires (decisions 10). Tests move it. */
+  today(): Dia;
+  now(): Date;
+  /** In the log, in the audit row and in the reference of an unexpected error. */
+  requestId: string;
+  log: FastifyBaseLogger;
+}
+
+/** The context of a call that needs no login. */
+export interface PublicCtx extends Omit<Ctx, 'sesion' | 'sessionId'> {
+  /** Signs the tokens of this company. */
+  key: KeyObject;
+  /** Network address of who asks: the socket's, or the proxy's word when the configuration trusts it. */
+  peer: string;
+}

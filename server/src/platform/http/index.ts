@@ -1,0 +1,12 @@
+export type { Ctx, PublicCtx } from './context.ts';
+export {
+  type FileAnswer,
+  type HandlerAnswer,
+  type Input,
+  publicCall,
+  type ReadHandler,
+  type Route,
+  type RouteOptions,
+  read,
+  type UploadedFile,
+} from './route.ts';

@@ -1,0 +1,50 @@
+const BREAKS = ['\r\n', '\n', '\r', '\r\n\t', '\n ', '\u2028', '\u2029', '\u0085', '\u0000', '\u000b'];
+const HEADERS = ['Bcc: victima@otro.example', 'Cc: victima@otro.example', 'To: victima@otro.example', 'X-Canario: 1'];
+
+/** With a character in them that could end a header line: refused, or cleaned before they get there. */
+const breaking = BREAKS.flatMap((lineEnd) => HEADERS.map((header) => `Hola${lineEnd}${header}`));
+
+/** For tests: what people could type into names, addresses, subjects, file names and notes (reliability D3). */
+export const INJECTIONS: readonly string[] = [
+  ...breaking,
+  'Hola\r\n\r\n<script>alert(1)</script>',
+  'Hola\r\n.\r\nMAIL FROM:<x@otro.example>\r\nRCPT TO:<victima@otro.example>\r\nDATA',
+  'Hola\r\nContent-Type: text/html\r\n\r\n<b>x</b>',
+  'Hola\r\n--frontera\r\nContent-Type: application/x-msdownload',
+  'x@otro.example, victima@otro.example',
+  'x@otro.example; victima@otro.example',
+  'x@otro.example victima@otro.example',
+  'x@otro.example<victima@otro.example>',
+  '<victima@otro.example>',
+  '"victima@otro.example" x@otro.example',
+  '"x" <victima@otro.example>',
+  'x@otro.example (victima@otro.example)',
+  'grupo: victima@otro.example;',
+  'x@otro.example,',
+  ',victima@otro.example',
+  'x@otro.example>,<victima@otro.example',
+  'x@otro.example\\,victima@otro.example',
+  'x@otro.example%0d%0aBcc:victima@otro.example',
+  'x@otro.example%0aBcc%3avictima@otro.example',
+  '=?utf-8?Q?x=0D=0ABcc:_victima@otro.example?=',
+  '=?utf-8?B?eA0KQmNjOiB2aWN0aW1hQG90cm8uZXhhbXBsZQ==?=',
+  'x@[127.0.0.1]',
+  'x@otro.example RCPT TO:<victima@otro.example>',
+  'x@otro.example> SIZE=0',
+  '@otro.example',
+  'x@',
+  'x',
+  '@@',
+  'x@@otro.example',
+  'x@otro.example@victima.example',
+  '.x@otro..example',
+  ' ',
+  '"\\"@otro.example',
+  `${'a'.repeat(300)}@otro.example`,
+  'x@otro.example\u202e',
+  'x@otro.example\ufeff',
+  '`id`@otro.example $(id)',
+  '{{7*7}}@otro.example <%= 1 %>',
+  "x'; DROP TABLE salida; --@otro.example x",
+  'ñandú <victima@otro.example>',
+];

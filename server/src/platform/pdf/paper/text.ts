@@ -1,0 +1,35 @@
+import type { Centavos } from '@distri/domain/kernel';
+import { MENOS } from '@distri/domain/kernel';
+
+/** Control characters, and the invisible ones that turn text round or hide it. Line ends are kept. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+const LONGEST_RUN = 24;
+const UNBROKEN = new RegExp(`(\\S{${LONGEST_RUN}})(?=\\S)`, 'gu');
+
+/**
+ * Text from people as it goes on paper: literal, one kind of line end, nothing invisible. Runs without a space get
+ * places to break, so that a long one wraps inside its column instead of running over its neighbours.
+ */
+export function printable(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(UNPRINTABLE, (character) => (character === '\n' ? character : ''))
+    .replace(UNBROKEN, '$1\u200b');
+}
+
+const twoDecimals = new Intl.NumberFormat('es-AR', {
+  useGrouping: 'always',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** 123456700 → '1.234.567,00'. On paper the cents always show, so that a column of amounts lines up. */
+export function formatAmount(amount: Centavos): string {
+  return `${amount < 0 ? MENOS : ''}${twoDecimals.format(Math.abs(amount) / 100)}`;
+}
+
+/** 123456700 → '$ 1.234.567,00', the minus first. */
+export function formatPesos(amount: Centavos): string {
+  return `${amount < 0 ? MENOS : ''}$\u00a0${formatAmount(Math.abs(amount))}`;
+}

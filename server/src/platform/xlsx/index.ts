@@ -1,0 +1,3 @@
+export { tableToCsv } from './csv.ts';
+export { closeXlsx, writeXlsx } from './service.ts';
+export type { ColumnKind, Table, TableColumn } from './table.ts';

@@ -1,0 +1,1 @@
+export { proveedoresRoutes } from './routes.ts';

@@ -1,0 +1,30 @@
+import { accesoRoutes } from './acceso/index.ts';
+import { adjuntables } from './adjuntables.ts';
+import { articulosRoutes } from './articulos/index.ts';
+import { buscarRoutes } from './buscar/index.ts';
+import { clientesRoutes } from './clientes/index.ts';
+import { correoRoutes } from './correo/index.ts';
+import { cotizacionesRoutes } from './cotizaciones/index.ts';
+import { cuentasRoutes } from './cuentas/index.ts';
+import { homeRoutes } from './home/index.ts';
+import { maestrosRoutes } from './maestros/index.ts';
+import { notificacionesRoutes } from './notificaciones/index.ts';
+import { pedidosRoutes } from './pedidos/index.ts';
+import type { Route } from './platform/http/index.ts';
+import { proveedoresRoutes } from './proveedores/index.ts';
+
+/** The code behind every call, by area. */
+export const routes: readonly Route[] = [
+  ...accesoRoutes,
+  ...articulosRoutes,
+  ...buscarRoutes,
+  ...clientesRoutes,
+  ...correoRoutes(adjuntables),
+  ...cotizacionesRoutes,
+  ...cuentasRoutes,
+  ...homeRoutes,
+  ...maestrosRoutes,
+  ...notificacionesRoutes,
+  ...pedidosRoutes,
+  ...proveedoresRoutes,
+];

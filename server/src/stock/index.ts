@@ -1,0 +1,1 @@
+export { type Reserva, reservarStock } from './reservar.ts';

@@ -1,0 +1,99 @@
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPrng } from '../../demo/prng.ts';
+import { NEVER_SENT, NO_ANSWER, openLedger } from './ledger.ts';
+import { buildRequest, KINDS, type Material, type Request } from './operations.ts';
+
+/*
+ * The load process: writers that create documents one after the other, each intention in the ledger before it is sent
+ * and its outcome after. What ends without a definite answer is sent again with the same key, as our screens do.
+ *     writers.ts '{"base": "http://127.0.0.1:1234/v1", "token": "…", "seed": "…", "writers": 8, "file": "…", "material": {…}}'
+ * Writes 'listo' when it begins; on SIGTERM each writer brings its last intention to an end, then the process exits.
+ */
+export interface WriterOrders {
+  base: string;
+  token: string;
+  seed: string;
+  writers: number;
+  file: string;
+  material: Material;
+}
+
+interface Outcome {
+  status: number;
+  body: string;
+  retryAfter: boolean;
+}
+
+const PAUSE_MS = 40;
+const PATIENCE_MS = 20_000;
+
+const orders: WriterOrders = JSON.parse(process.argv[2] ?? '{}');
+const ledger = openLedger(orders.file);
+const agent = new http.Agent({ keepAlive: true });
+let stopping = false;
+process.once('SIGTERM', () => {
+  stopping = true;
+});
+// The test that started us has died.
+process.stdin.resume().once('end', () => process.exit(1));
+
+function failure(error: NodeJS.ErrnoException): Outcome {
+  return { status: error.code === 'ECONNREFUSED' ? NEVER_SENT : NO_ANSWER, body: error.code ?? '', retryAfter: false };
+}
+
+function send({ method, path, body }: Request, key: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const headers = {
+      authorization: `Bearer ${orders.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    };
+    const request = http.request(`${orders.base}${path}`, { method, headers, agent, timeout: PATIENCE_MS });
+    request.on('response', (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('error', (error) => resolve(failure(error)));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? NO_ANSWER,
+          body: text,
+          retryAfter: response.headers['retry-after'] !== undefined,
+        }),
+      );
+    });
+    request.on('timeout', () => request.destroy(new Error('timeout')));
+    request.on('error', (error) => resolve(failure(error)));
+    request.end(body);
+  });
+}
+
+/** Stored, or refused for good. Anything else is tried again. */
+const isDefinite = ({ status, retryAfter }: Outcome) =>
+  status === 200 || (status >= 400 && status < 500 && !retryAfter) || status === 500;
+
+async function carryOut(request: Request, key: string, kind: (typeof KINDS)[number]): Promise<void> {
+  for (;;) {
+    ledger.append({ event: 'sent', at: Date.now(), key, kind });
+    const outcome = await send(request, key);
+    ledger.append({ event: 'ended', at: Date.now(), key, ...outcome });
+    if (isDefinite(outcome)) return;
+    await sleep(PAUSE_MS);
+  }
+}
+
+async function write(writer: number): Promise<void> {
+  const prng = createPrng(`${orders.seed}/${writer}`);
+  for (let n = 0; !stopping; n++) {
+    const kind = prng.pick(KINDS);
+    const key = `${orders.seed}.${writer}.${n}`;
+    await carryOut(buildRequest(kind, key, orders.material, prng), key, kind);
+  }
+}
+
+console.log('listo');
+await Promise.all(Array.from({ length: orders.writers }, (_, writer) => write(writer)));
+ledger.close();
+process.exit(0);

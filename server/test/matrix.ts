@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { ROLES, type Rol } from '@distri/domain/kernel';
+import { cotizacionBody, pedidoBody } from './stories/venta.ts';
+import { PRECIO, type World } from './world.ts';
+
+/** What a role gets for a well-formed call over the world's own rows. */
+export type Cell = '2' | '403' | '404';
+
+/** A line of `matrix.csv`, which is written by hand from the documents and never generated (decisions 4). */
+export interface MatrixRow {
+  call: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With placeholders in braces for the ids of the world. */
+  address: string;
+  cells: ReadonlyMap<Rol, Cell>;
+  reason: string;
+}
+
+const FILE = new URL('./matrix.csv', import.meta.url);
+
+function splitLine(line: string): string[] {
+  return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
+    .map(([, cell = '']) => cell.replace(/^"|"$/g, '').replaceAll('""', '"'))
+    .slice(0, 3 + ROLES.length + 1);
+}
+
+function parseCell(text: string | undefined, line: string): Cell {
+  if (text === '2' || text === '403' || text === '404') return text;
+  throw new Error(`"${text}" is no cell of the matrix: ${line}`);
+}
+
+export function readMatrix(): MatrixRow[] {
+  const [header = '', ...lines] = readFileSync(FILE, 'utf8').trim().split('\n');
+  const roles = splitLine(header).slice(3, 3 + ROLES.length) as Rol[];
+  return lines.map((line) => {
+    const [call = '', method = '', address = '', ...rest] = splitLine(line);
+    const cells = new Map(roles.map((rol, index) => [rol, parseCell(rest[index], line)]));
+    return { call, method: method as MatrixRow['method'], address, cells, reason: rest[roles.length] ?? '' };
+  });
+}
+
+/** The address with the ids of a world in it. */
+export function addressIn(row: Pick<MatrixRow, 'address'>, world: World): string {
+  return row.address.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = new Map<string, string | number>(Object.entries(world)).get(name);
+    if (value === undefined) throw new Error(`the world has no ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** Wire bodies of the calls that take one. */
+export function bodyIn(call: string, world: World, credentials: object): object | undefined {
+  const linea = { id: world.articulo, cantidad: 1, precio: PRECIO };
+  const wireLine = { id: linea.id, cantidad: 1, precio: PRECIO / 100, bonificacion: 0 };
+  const pesos = PRECIO / 100;
+  const bodies: Record<string, () => object> = {
+    'acceso.ingresar': () => credentials,
+    'notificaciones.enviar': () => ({ to: ['ROLE_A'], msg: 'Prueba' }),
+    'notificaciones.vistas': () => ({}),
+    'proveedores.grupos': () => ({ proveedores: [7] }),
+    'correo.enviar': () => ({ to: 'a@b.example', subject: 'Prueba', body: 'Prueba', attachFile: false }),
+    'cotizaciones.crear': () => ({
+      ...cotizacionBody([linea]),
+      importes: { subtotal: pesos, bonificado: 0, total: pesos },
+      articulos: [wireLine],
+    }),
+    'pedidos.crear': () => ({ ...pedidoBody([linea]), importe: pesos, articulos: [wireLine] }),
+  };
+  return bodies[call]?.();
+}

@@ -1,0 +1,68 @@
+import { createCotizacion } from '@distri/domain/cotizaciones';
+import { ROLES, type Rol } from '@distri/domain/kernel';
+import { createPedido } from '@distri/domain/pedidos';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { run } from '../src/platform/db/index.ts';
+import { buildArticulo, buildCliente, buildImpago, seedMaestros } from './factories.ts';
+import { cotizacionBody, pedidoBody } from './stories/venta.ts';
+import type { Persona, TestApi } from './support/testApi.ts';
+
+/** One salesperson's customer with a document of each kind, to walk every call over. */
+export interface World {
+  cliente: string;
+  articulo: string;
+  cotizacion: number;
+  pedido: number;
+  vendedor: string;
+}
+
+export const PRECIO = 1_000_00;
+
+/** Lookup rows that the sales factories do not need. */
+export async function seedEverything(pool: pg.Pool): Promise<void> {
+  await seedMaestros(pool);
+  const statements = [
+    sql`INSERT INTO bancos VALUES ('011', 'Banco de la Nación Argentina')`,
+    sql`INSERT INTO cuentas_bancarias VALUES (1, '011', 'Cuenta corriente', '0110599520000001234567', 'DISTRI.PRUEBA', true)`,
+    sql`INSERT INTO bonificaciones_dias_pago VALUES (9, 250000)`,
+    sql`INSERT INTO clasificaciones_cliente VALUES (1, 'Lubricentro')`,
+    sql`INSERT INTO calidades_articulo VALUES (1, 'Mineral')`,
+    sql`INSERT INTO rubros_articulo VALUES (1, 'Lubricantes')`,
+    sql`INSERT INTO envases_articulo VALUES (1, '1 litro', false)`,
+    sql`INSERT INTO lineas_articulo VALUES (1, 'Helix')`,
+    sql`INSERT INTO choferes VALUES (1, 'Díaz, Rubén', true)`,
+    sql`INSERT INTO vehiculos VALUES (1, 'Camión', 'AB123CD', 8000, 'P', true)`,
+    sql`INSERT INTO localidades VALUES (1, 'San Martín', 1, '1650', -34.57, -58.53)`,
+    sql`INSERT INTO proveedores (id, razsoc, apodo, expreso, es_shell) VALUES (7, 'Shell C.A.P.S.A.', 'SHELL', false, true), (8, 'Expreso Sur', 'SUR', true, false)`,
+    sql`INSERT INTO proveedores_grupos VALUES (1, 'Lubricantes')`,
+    sql`INSERT INTO proveedores_grupos_miembros VALUES (1, 7)`,
+    sql`INSERT INTO talonarios (id, comprobante, letra, nombre, punto_venta, desde, hasta, proximo) VALUES (50, 'factura', 'A', 'Facturas A', 4, 1, 99999999, 1)`,
+  ];
+  for (const statement of statements) await run(pool, statement);
+}
+
+/** A person of a role who may see `world`: V1's salesperson, their supervisor, their customer. */
+export function personaFor(api: TestApi, rol: Rol, cliente: string): Promise<Persona> {
+  if (rol === 'V') return api.persona({ rol, nivel: 4, vendedor: 'V1' });
+  if (rol === 'S') return api.persona({ rol, nivel: 3, vendedor: 'S1' });
+  return api.persona({ rol, ...(rol === 'C' ? { cliente } : {}) });
+}
+
+export async function personas(api: TestApi, cliente: string): Promise<Map<Rol, Persona>> {
+  const entries = await Promise.all(ROLES.map(async (rol) => [rol, await personaFor(api, rol, cliente)] as const));
+  return new Map(entries);
+}
+
+/** A customer of `vendedor` with address, debt, quotation and order, entered through the API by an administrator. */
+export async function buildWorld(api: TestApi, vendedor: string, razsoc?: string): Promise<World> {
+  const admin = await api.persona({ rol: 'A' });
+  const cliente = await buildCliente(api.pool, { vendedor, ...(razsoc ? { razsoc } : {}) });
+  const articulo = await buildArticulo(api.pool, { precio: PRECIO, stock: 1000 });
+  await buildImpago(api.pool, { cliente, ingreso: '2026-11-19' });
+  const lines = [{ id: articulo, cantidad: 2, precio: PRECIO }];
+  const query = { cliente };
+  const { id: cotizacion } = await admin.ok(createCotizacion, { query, body: cotizacionBody(lines) });
+  const { id: pedido } = await admin.ok(createPedido, { query, body: pedidoBody(lines) });
+  return { cliente, articulo, cotizacion, pedido, vendedor };
+}

@@ -1,0 +1,3 @@
+export { RUTA_LOGIN as LOGIN } from '../platform/router/guards.ts';
+
+export const USUARIOS = '/herramientas/usuarios';

@@ -1,0 +1,43 @@
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { accesoRoutes, publicRoutes } from '../acceso/routes.tsx';
+import { clientesRoutes } from '../clientes/routes.tsx';
+import { cotizacionesRoutes } from '../cotizaciones/routes.tsx';
+import { homeRoutes } from '../home/routes.tsx';
+import { notificacionesRoutes } from '../notificaciones/routes.tsx';
+import { pedidosRoutes } from '../pedidos/routes.tsx';
+import { appRoute, rootRoute } from '../platform/router/index.ts';
+import { CrashScreen } from '../platform/shell/CrashScreen.tsx';
+import { NotFoundScreen } from '../platform/shell/NotFoundScreen.tsx';
+
+/** Whatever no area claims: behind the login and inside of the shell like any other screen. */
+const unknownRoute = createRoute({ getParentRoute: () => appRoute, path: '$', component: NotFoundScreen });
+
+/** Every area hangs its screens here. */
+const routeTree = rootRoute.addChildren([
+  ...publicRoutes,
+  appRoute
+    .update({ component: lazyRouteComponent(() => import('./AppLayout.tsx'), 'AppLayout') })
+    .addChildren([
+      ...homeRoutes,
+      ...clientesRoutes,
+      ...cotizacionesRoutes,
+      ...pedidosRoutes,
+      ...notificacionesRoutes,
+      ...accesoRoutes,
+      unknownRoute,
+    ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: CrashScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,204 @@
+import type { Articulo } from '@distri/domain/articulos';
+import { plural } from '@distri/domain/kernel';
+import { type CampoBonificacion, precioDeLista } from '@distri/domain/lineas';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type LineaForm, newLinea } from '../lineas/lineaForm.ts';
+import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
+import { QuantityInput } from '../platform/forms/numberInputs.tsx';
+import { SwitchField } from '../platform/forms/SwitchField.tsx';
+import { DataGrid } from '../platform/grid/DataGrid.tsx';
+import { noUrl } from '../platform/grid/memory.ts';
+import { ArticuloImage } from './ArticuloImage.tsx';
+import { ArticuloInfoDialog } from './ArticuloInfoDialog.tsx';
+import { columnasDialogo } from './columns.tsx';
+import { useArticulos } from './requests.ts';
+
+interface AgregarArticulosDialogProps {
+  cliente: string;
+  /** The document's price list. */
+  lista: number;
+  campoDe: (articulo: Articulo) => CampoBonificacion;
+  /** Lines that fit in the document still. */
+  lugar: number;
+  onAdd: (lineas: LineaForm[], articulos: Articulo[]) => void;
+  onClose: () => void;
+}
+
+interface Elegido {
+  articulo: Articulo;
+  cantidad: number | null;
+}
+
+const ARTICULOS = { one: 'artículo', many: 'artículos' };
+const idOf = (articulo: Articulo) => articulo.id;
+const nameOf = (articulo: Articulo) => articulo.detalle;
+
+/** Articles found by text, with price, stock, unit and image (D2 §2). A row goes to the picked ones, each with its quantity. */
+export function AgregarArticulosDialog(props: AgregarArticulosDialogProps) {
+  const { cliente, lista, campoDe, lugar, onAdd, onClose } = props;
+  const [buscar, setBuscar] = useState('');
+  const [conStock, setConStock] = useState(false);
+  const [shown, setShown] = useState<Articulo | null>(null);
+  const { elegidos, pick, change, remove } = useElegidos();
+  const articulos = useArticulos(cliente, { ...(buscar && { buscar }), ...(conStock && { conStock }) });
+  const columns = useMemo(() => columnasDialogo(lista), [lista]);
+  const focus = useSearchFocus();
+
+  const ready = elegidos.filter(({ cantidad }) => cantidad !== null && cantidad > 0);
+  const isTooMany = elegidos.length > lugar;
+  const add = () => {
+    if (ready.length === 0 || ready.length < elegidos.length || isTooMany) return;
+    onAdd(
+      ready.map(({ articulo, cantidad }) => newLine(articulo, cantidad ?? 0, lista, campoDe(articulo))),
+      ready.map(({ articulo }) => articulo),
+    );
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Agregar artículos"
+      maxWidth="lg"
+      height={640}
+      onClose={onClose}
+      onSubmit={add}
+      actions={
+        <>
+          {isTooMany && (
+            <Typography role="alert" variant="caption" color="error" sx={{ mr: 'auto' }}>
+              Hay lugar para {plural(lugar, 'artículo', 'artículos')} más.
+            </Typography>
+          )}
+          <Button variant="outlined" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="contained">
+            {ready.length > 0 ? `Agregar ${plural(ready.length, 'artículo', 'artículos')}` : 'Agregar artículos'}
+          </Button>
+        </>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
+          gap: 4,
+          flex: 1,
+          minHeight: 0,
+        }}
+      >
+        <Box ref={focus} sx={{ display: 'flex', flexDirection: 'column', minHeight: 280 }}>
+          <Box sx={{ mb: 2 }}>
+            <SwitchField label="Solo con stock" value={conStock} onChange={setConStock} />
+          </Box>
+          <DataGrid
+            id="articulos-documento"
+            label="Artículos"
+            noun={ARTICULOS}
+            columns={columns}
+            rows={articulos.rows}
+            rowId={idOf}
+            rowLabel={nameOf}
+            url={noUrl}
+            searchHint="Código o detalle"
+            onOpen={pick}
+            rowActions={(articulo) => [{ label: 'Ver el artículo', icon: InfoIcon, onClick: () => setShown(articulo) }]}
+            error={articulos.error}
+            onRetry={articulos.retry}
+            server={{
+              total: articulos.total,
+              hasMore: articulos.hasMore,
+              isLoadingMore: articulos.isLoadingMore,
+              onNeedMore: articulos.loadMore,
+              onQuery: (query) => setBuscar(query.buscar.trim()),
+            }}
+          />
+        </Box>
+        <Elegidos elegidos={elegidos} onChange={change} onRemove={remove} />
+      </Box>
+      {shown && <ArticuloInfoDialog articulo={shown} cliente={cliente} lista={lista} onClose={() => setShown(null)} />}
+    </FormDialog>
+  );
+}
+
+function newLine(articulo: Articulo, cantidad: number, lista: number, campo: CampoBonificacion): LineaForm {
+  return newLinea({ articulo, cantidad, precio: precioDeLista(articulo, lista) ?? 0, bonificacion: campo.inicial });
+}
+
+function useElegidos() {
+  const [elegidos, setElegidos] = useState<readonly Elegido[]>([]);
+  const pick = (articulo: Articulo) =>
+    setElegidos((before) =>
+      before.some((each) => each.articulo.id === articulo.id) ? before : [...before, { articulo, cantidad: null }],
+    );
+  const change = (id: string, cantidad: number | null) =>
+    setElegidos((before) => before.map((each) => (each.articulo.id === id ? { ...each, cantidad } : each)));
+  const remove = (id: string) => setElegidos((before) => before.filter((each) => each.articulo.id !== id));
+  return { elegidos, pick, change, remove };
+}
+
+interface ElegidosProps {
+  elegidos: readonly Elegido[];
+  onChange: (id: string, cantidad: number | null) => void;
+  onRemove: (id: string) => void;
+}
+
+/** What was picked. The last one has the focus: quantity, and Enter adds them all. */
+function Elegidos({ elegidos, onChange, onRemove }: ElegidosProps) {
+  return (
+    <Box component="section" aria-label="Elegidos" sx={{ overflow: 'auto', minHeight: 0 }}>
+      <Typography variant="h5" component="h3" sx={{ mb: 2 }}>
+        {plural(elegidos.length, 'elegido', 'elegidos')}
+      </Typography>
+      {elegidos.length === 0 && (
+        <Typography variant="caption" color="textSecondary">
+          Elegí artículos de la lista y poneles la cantidad.
+        </Typography>
+      )}
+      {elegidos.map(({ articulo, cantidad }) => (
+        <Box
+          key={articulo.id}
+          sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 2, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <ArticuloImage articulo={articulo} size={36} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="subtitle2" noWrap>
+              {articulo.id}
+            </Typography>
+            <Button
+              size="small"
+              color="inherit"
+              sx={{ p: 0, minHeight: 0, fontWeight: 400 }}
+              onClick={() => onRemove(articulo.id)}
+            >
+              Quitar
+            </Button>
+          </Box>
+          <Box sx={{ width: 88 }}>
+            <QuantityInput
+              label={`Cantidad de ${articulo.id}`}
+              labelHidden
+              autoFocus
+              placeholder="0"
+              value={cantidad}
+              onChange={(value) => onChange(articulo.id, value)}
+            />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The first key goes to the search (look.md, form rule 6). */
+function useSearchFocus() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => box.current?.querySelector<HTMLElement>('[role=searchbox]')?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  return box;
+}

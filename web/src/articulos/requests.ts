@@ -1,0 +1,38 @@
+import { type Articulo, getArticuloImage, listArticulos, listValoresFacturados } from '@distri/domain/articulos';
+import { callApi, callKey, callQuery, useCall } from '../platform/api/index.ts';
+import { usePages } from '../platform/api/usePages.ts';
+
+const PAGINA = 100;
+
+/** Articles with the customer's prices and today's stock, searched and paged by the server. */
+export function useArticulos(cliente: string, filtro: { buscar?: string; conStock?: boolean }) {
+  const query = { cliente, ...filtro, limite: PAGINA };
+  return usePages<Articulo>(callKey(listArticulos, query), (desdeClave, signal) =>
+    callApi(listArticulos, { query: { ...query, desdeClave } }, { signal }),
+  );
+}
+
+/** One article by its code, whatever its case (D2 §5). Answers are kept for a moment: Tab and Enter ask the same. */
+export const articuloQuery = (cliente: string, id: string) => ({
+  ...callQuery(listArticulos, { cliente, id: id.trim().toUpperCase() }),
+  staleTime: 30_000,
+  meta: { errorShown: 'screen' as const },
+});
+
+/** The articles of some lines, in one read. */
+export function readArticulos(cliente: string, ids: readonly string[], signal: AbortSignal) {
+  return callApi(listArticulos, { query: { cliente, ids: ids.join(','), limite: 1000 } }, { signal });
+}
+
+export function useArticuloImage(id: string, enabled: boolean) {
+  return useCall(getArticuloImage, { id }, { enabled, errorShown: 'nowhere', silent: true, staleMs: 600_000 });
+}
+
+/** Last sales of the article to the customer, newest first. */
+export function useValoresFacturados(id: string, cliente: string, enabled = true) {
+  return useCall(
+    listValoresFacturados,
+    { id, cliente },
+    { enabled, errorShown: 'screen', silent: true, staleMs: 60_000 },
+  );
+}

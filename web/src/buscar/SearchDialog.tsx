@@ -1,0 +1,113 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useState } from 'react';
+import { useAvisos } from '../platform/feedback/index.ts';
+import { Kbd, usePhone } from '../platform/shell/index.ts';
+import { HitList, hitId } from './HitList.tsx';
+import type { Hit } from './hits.ts';
+import { useHits } from './useHits.ts';
+
+const LIST_ID = 'resultados-busqueda';
+
+/** Ctrl K: screens, customers, articles and documents within the user's scope, by keyboard alone (ui.md). */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [cursor, setCursor] = useState(0);
+  const { hits, isSearching, error } = useHits(text);
+  const choose = useChoose(onClose);
+  const current = Math.min(cursor, Math.max(hits.length - 1, 0));
+  const currentHit = hits[current];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && currentHit) choose(currentHit);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || hits.length === 0) return;
+    event.preventDefault();
+    setCursor((current + step + hits.length) % hits.length);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={usePhone()}
+      fullWidth
+      maxWidth="sm"
+      aria-label="Buscar"
+      slotProps={{ paper: { sx: { alignSelf: { sm: 'flex-start' }, mt: { sm: 16 }, maxHeight: { sm: 520 } } } }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          px: 4,
+          minHeight: 56,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <SearchIcon color="action" />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={text}
+          placeholder="Buscar clientes, artículos, documentos"
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setText(event.target.value);
+            setCursor(0);
+          }}
+          sx={{ typography: 'body1' }}
+          slotProps={{
+            input: {
+              role: 'combobox',
+              'aria-label': 'Buscar',
+              'aria-expanded': true,
+              'aria-controls': LIST_ID,
+              'aria-activedescendant': currentHit ? hitId(currentHit) : undefined,
+              autoComplete: 'off',
+              maxLength: 80,
+            },
+          }}
+        />
+        <Kbd>Esc</Kbd>
+      </Box>
+      <HitList id={LIST_ID} hits={hits} current={current} onChoose={choose} onPoint={setCursor} />
+      <Typography variant="caption" color="textSecondary" role="status" sx={{ px: 4, py: 2, minHeight: 32 }}>
+        {statusText({ hits, isSearching, error, text })}
+      </Typography>
+    </Dialog>
+  );
+}
+
+interface Status {
+  hits: readonly Hit[];
+  isSearching: boolean;
+  error: Error | null;
+  text: string;
+}
+
+function statusText({ hits, isSearching, error, text }: Status): string {
+  if (error) return error.message;
+  if (isSearching) return 'Buscando…';
+  if (text.trim() !== '' && hits.length === 0) return 'No se encontraron resultados';
+  return 'Flechas para moverte, Enter para abrir';
+}
+
+function useChoose(onClose: () => void) {
+  const router = useRouter();
+  const avisos = useAvisos();
+  return ({ action }: Hit) => {
+    onClose();
+    if (action.kind === 'open') router.history.push(action.to);
+    else
+      navigator.clipboard.writeText(action.text).then(
+        () => avisos.listo(`Código ${action.text} copiado`),
+        () => avisos.error(`No se pudo copiar el código ${action.text}`),
+      );
+  };
+}

@@ -1,0 +1,127 @@
+import type { Cliente } from '@distri/domain/clientes';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { createLink } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { usePages } from '../platform/api/usePages.ts';
+import { ErrorState, ScreenState, type ScreenStateProps } from '../platform/feedback/index.ts';
+import { DataGrid } from '../platform/grid/DataGrid.tsx';
+import type { GridNoun } from '../platform/grid/GridFooter.tsx';
+import type { GridAction, GridColumn } from '../platform/grid/types.ts';
+import { useUser } from '../platform/session/index.ts';
+import { Kbd, usePhone } from '../platform/shell/index.ts';
+import { ClienteHeading } from './ClienteHeading.tsx';
+
+const ButtonLink = createLink(Button);
+
+interface ListaDeClienteProps<Row extends object> {
+  /** Names what the grid remembers. */
+  id: string;
+  label: string;
+  noun: GridNoun;
+  columns: readonly GridColumn<Row>[];
+  list: ReturnType<typeof usePages<Row>>;
+  cliente: (Pick<Cliente, 'id' | 'razsoc'> & Partial<Pick<Cliente, 'localidad' | 'apenom'>>) | undefined;
+  clienteError: Error | null;
+  /** The customer selection that this list hangs from. */
+  seleccion: string;
+  rowId: (row: Row) => string;
+  rowLabel: (row: Row) => string;
+  rowActions: (row: Row) => readonly GridAction[];
+  onOpen: (row: Row) => void;
+  /** Absent when this person may not create one. */
+  onCreate?: (() => void) | undefined;
+  createLabel: string;
+  isCreateDisabled?: boolean;
+  /** More ways to begin, beside the main one. */
+  moreActions?: ReactNode;
+  empty: Omit<ScreenStateProps, 'foot'>;
+}
+
+/** The documents of one customer: heading, grid, and the empty state of look 10. The key N begins a new one. */
+export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Row>) {
+  const { list, cliente, clienteError, seleccion, onCreate, createLabel, isCreateDisabled = false, empty } = props;
+  const { role } = useUser();
+  const isPhone = usePhone();
+  const create = isCreateDisabled ? undefined : onCreate;
+  useKeyN(create);
+  const error = list.error ?? (cliente ? null : clienteError);
+  if (error && !list.rows)
+    return (
+      <Panel>
+        <ErrorState error={error} onRetry={list.retry} />
+      </Panel>
+    );
+  const actions = (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+      {role !== 'C' && (
+        <ButtonLink to={seleccion} variant="outlined">
+          Cambiar cliente
+        </ButtonLink>
+      )}
+      {props.moreActions}
+      {onCreate && (
+        <Button variant="contained" startIcon={<AddIcon />} disabled={isCreateDisabled} onClick={onCreate}>
+          {createLabel}
+        </Button>
+      )}
+    </Stack>
+  );
+  return (
+    <>
+      <ClienteHeading cliente={cliente} actions={actions} />
+      {list.rows?.length === 0 ? (
+        <Panel>
+          <ScreenState {...empty} foot={create && !isPhone && <KeyHint />} />
+        </Panel>
+      ) : (
+        <DataGrid
+          id={props.id}
+          label={props.label}
+          noun={props.noun}
+          columns={props.columns}
+          rows={list.rows}
+          rowId={props.rowId}
+          rowLabel={props.rowLabel}
+          rowActions={props.rowActions}
+          onOpen={props.onOpen}
+          searchHint="Número, fecha o vendedor"
+        />
+      )}
+    </>
+  );
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    <Paper variant="outlined" sx={{ flex: 1, display: 'flex' }}>
+      {children}
+    </Paper>
+  );
+}
+
+function KeyHint() {
+  return (
+    <>
+      También podés presionar <Kbd>N</Kbd>
+    </>
+  );
+}
+
+/** N, outside of fields and dialogs, begins a new document. */
+function useKeyN(create: (() => void) | undefined) {
+  const latest = useRef(create);
+  latest.current = create;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isBusy = target instanceof HTMLElement && target.closest('input, textarea, [role=dialog], [role=menu]');
+      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.altKey || event.metaKey || isBusy) return;
+      latest.current?.();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

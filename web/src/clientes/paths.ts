@@ -1,0 +1,2 @@
+/** D2 §2. */
+export const CLIENTES = '/ventas/clientes';

@@ -1,0 +1,41 @@
+import { listClientes } from '@distri/domain/clientes';
+import { type DocumentoDeCorreo, listSalidas, sendCorreo } from '@distri/domain/correo';
+import { can, type Rol } from '@distri/domain/kernel';
+import { listVendedores } from '@distri/domain/maestros';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi, callKey, useCall, useCallMutation } from '../platform/api/index.ts';
+
+/** While a mail is on its way its state is asked again. */
+const ESPERA_MS = 3000;
+
+/** The mails of a document, newest first. */
+export function useSalidas(documento: DocumentoDeCorreo, enabled: boolean) {
+  const salidas = useCall(listSalidas, documento, { enabled, errorShown: 'nowhere', silent: true });
+  const isWaiting = salidas.data?.result[0]?.estado === 'pendiente';
+  useCall(listSalidas, documento, {
+    enabled: enabled && isWaiting,
+    errorShown: 'nowhere',
+    silent: true,
+    pollMs: ESPERA_MS,
+  });
+  return salidas.data?.result;
+}
+
+/** Sends a mail; the server attaches the document's own PDF. */
+export function useSendCorreo(documento: DocumentoDeCorreo) {
+  const client = useQueryClient();
+  const send = useCallMutation(sendCorreo, { errorShown: 'screen' });
+  return {
+    ...send,
+    refresh: () => client.invalidateQueries({ queryKey: callKey(listSalidas, documento) }),
+  };
+}
+
+/** To the customer, cc the seller (decisions 20); what this role may not read stays empty. */
+export async function readDestinatarios(rol: Rol, cliente: string, vendedor: string) {
+  const [customer, seller] = await Promise.all([
+    can(rol, 'clientes.leer') ? callApi(listClientes, { query: { id: cliente } }).catch(() => null) : null,
+    can(rol, 'vendedores.leer') ? callApi(listVendedores, { query: { id: vendedor } }).catch(() => null) : null,
+  ]);
+  return { to: customer?.result[0]?.email ?? '', cc: seller?.result[0]?.email ?? '' };
+}

@@ -1,0 +1,278 @@
+import type { Articulo } from '@distri/domain/articulos';
+import type { ContextoVenta } from '@distri/domain/clientes';
+import type { Centavos } from '@distri/domain/kernel';
+import { canEditLine, precioDeLista } from '@distri/domain/lineas';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { AgregarArticulosDialog } from '../../articulos/AgregarArticulosDialog.tsx';
+import { PorQuePrecio } from '../../articulos/PorQuePrecio.tsx';
+import type { Catalogo } from '../../articulos/useCatalogo.ts';
+import { ClienteStrip } from '../../clientes/ClienteStrip.tsx';
+import { BarraGuardar, BotonGuardar } from '../../lineas/BarraGuardar.tsx';
+import type { DocumentoEditor } from '../../lineas/documentoForm.ts';
+import { EditarLineaDialog } from '../../lineas/EditarLineaDialog.tsx';
+import type { EntradaHandle } from '../../lineas/EntradaRow.tsx';
+import type { FilaTotal } from '../../lineas/filasTotales.ts';
+import { goToProblem } from '../../lineas/goToProblem.ts';
+import { LeyendasDialog } from '../../lineas/LeyendasDialog.tsx';
+import { LineasEditor } from '../../lineas/LineasEditor.tsx';
+import type { LineaForm } from '../../lineas/lineaForm.ts';
+import type { ProblemaVisible } from '../../lineas/problemas.ts';
+import { TotalesPanel } from '../../lineas/TotalesPanel.tsx';
+import { ProblemList } from '../../platform/document/ProblemList.tsx';
+import { DraftBanner, DraftState } from '../../platform/drafts/index.ts';
+import { usePageHeader, usePhone } from '../../platform/shell/index.ts';
+import { CamposVenta } from './CamposVenta.tsx';
+import { MasDatosDialog } from './MasDatosDialog.tsx';
+import { OfertaLitros } from './OfertaLitros.tsx';
+import { campoDeArticulo, hidesBonificacion, leyendasDe, useQuien } from './reglas.ts';
+import type { Borrador } from './useDocumentoVenta.ts';
+import { useFormKeys } from './useFormKeys.ts';
+
+export interface FormularioVentaProps {
+  clase: 'cotizacion' | 'pedido';
+  editor: DocumentoEditor;
+  contexto: ContextoVenta;
+  catalogo: Catalogo;
+  problemas: readonly ProblemaVisible[];
+  /** Most articles that the company allows. */
+  max: number;
+  totales: { filas: readonly FilaTotal[]; etiqueta: string; total: Centavos; notas: readonly FilaTotal[] };
+  /** Proforma. */
+  switches?: ReactNode;
+  onListaChange: (lista: number) => void;
+  guardar: { label: string; isSaving: boolean; onSave: () => ProblemaVisible | null };
+  borrador: Borrador;
+  /** Over everything: what was carried over. */
+  info?: ReactNode;
+  isDireccionRequired: boolean;
+}
+
+type Dialogo = { clase: 'agregar' | 'leyendas' | 'datos' } | { clase: 'linea'; clave: string } | null;
+
+/** The form of a quotation or an order (look 04): customer, fields, lines, and the panel that says what it comes to. */
+export function FormularioVenta(props: FormularioVentaProps) {
+  const { clase, editor, contexto, catalogo, problemas, guardar, borrador, switches } = props;
+  const { form } = editor;
+  const banner = borrador.retomado ? (
+    <DraftBanner guardado={borrador.retomado} onDiscard={borrador.startAgain} />
+  ) : (
+    props.info
+  );
+  const isPhone = usePhone();
+  usePageHeader({ tarea: isPhone });
+  const quien = useQuien();
+  const root = useRef<HTMLDivElement>(null);
+  const entrada = useRef<EntradaHandle>(null);
+  const [dialogo, setDialogo] = useState<Dialogo>(null);
+  const close = () => {
+    setDialogo(null);
+    entrada.current?.focus();
+  };
+  const go = (problema: ProblemaVisible | null | undefined) => problema && goToProblem(root.current, problema);
+  const save = () => go(guardar.onSave());
+  useFormKeys({ isDialogOpen: dialogo !== null, onAgregar: () => setDialogo({ clase: 'agregar' }), onSave: save });
+  const lineas = useLineas(props, quien);
+
+  return (
+    <Box
+      ref={root}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 304px' },
+        gridTemplateRows: { md: banner ? 'auto minmax(0, 1fr)' : 'minmax(0, 1fr)' },
+        gap: { xs: 3, md: 4 },
+        flex: { md: 1 },
+        minHeight: { md: 560 },
+        mx: { xs: -4, sm: 0 },
+        px: { xs: 0, sm: 0 },
+      }}
+    >
+      {banner && <Box sx={{ gridColumn: '1 / -1', px: { xs: 4, sm: 0 } }}>{banner}</Box>}
+      <Stack sx={{ gap: 3, minHeight: 0, minWidth: 0 }}>
+        <Paper variant="outlined" sx={{ flexShrink: 0, ...(isPhone && { borderRadius: 0, borderInline: 0 }) }}>
+          <ClienteStrip cliente={contexto.cliente} deudaPendiente={contexto.deudaPendiente}>
+            {switches}
+          </ClienteStrip>
+          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <CamposVenta
+              editor={editor}
+              contexto={contexto}
+              rol={quien.rol}
+              problemas={problemas}
+              onListaChange={props.onListaChange}
+              isDireccionRequired={props.isDireccionRequired}
+            />
+          </Box>
+        </Paper>
+        <LineasEditor
+          lineas={form.articulos}
+          problemas={problemas}
+          max={props.max}
+          reglas={lineas.reglas}
+          hidesBonificacion={lineas.hidden}
+          onEdit={useCallback((clave: string) => setDialogo({ clase: 'linea', clave }), [])}
+          onRemove={editor.removeLinea}
+          onAgregar={() => setDialogo({ clase: 'agregar' })}
+          porQue={lineas.porQue}
+          entrada={entrada}
+          autoFocus={!isPhone}
+          actions={
+            <>
+              <Button size="small" onClick={() => setDialogo({ clase: 'datos' })}>
+                Más datos
+              </Button>
+              <Button size="small" onClick={() => setDialogo({ clase: 'leyendas' })}>
+                Leyendas
+              </Button>
+            </>
+          }
+        />
+      </Stack>
+      <Paper
+        variant="outlined"
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          minHeight: 0,
+          ...(isPhone && { borderRadius: 0, borderInline: 0 }),
+        }}
+      >
+        <TotalesPanel
+          filas={props.totales.filas}
+          etiquetaTotal={props.totales.etiqueta}
+          total={props.totales.total}
+          notas={props.totales.notas}
+        >
+          <OfertaLitros editor={editor} contexto={contexto} rol={quien.rol} />
+        </TotalesPanel>
+        <Box
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            overflow: 'auto',
+            ...(problemas.length > 0 && { borderTop: 1, borderColor: 'divider' }),
+          }}
+        >
+          <ProblemList problems={problemas} onGo={({ key }) => go(problemas.find((each) => each.key === key))} />
+        </Box>
+        <Box sx={{ px: 4, pt: 3, pb: 1, borderTop: { xs: 0, sm: 1 }, borderColor: { sm: 'divider' } }}>
+          {!isPhone && <BotonGuardar label={guardar.label} isSaving={guardar.isSaving} onSave={save} withKey />}
+          <Box sx={{ minHeight: 36, display: 'grid', alignItems: 'center' }}>
+            <DraftState guardado={borrador.guardado} onDiscard={borrador.startAgain} />
+          </Box>
+        </Box>
+      </Paper>
+      {isPhone && (
+        <BarraGuardar
+          label={guardar.label}
+          isSaving={guardar.isSaving}
+          onSave={save}
+          etiquetaTotal={props.totales.etiqueta}
+          total={props.totales.total}
+          problemas={problemas}
+        />
+      )}
+      {dialogo?.clase === 'agregar' && (
+        <AgregarArticulosDialog
+          cliente={contexto.cliente.id}
+          lista={form.listaprecio}
+          campoDe={lineas.reglas.campoDe}
+          lugar={props.max - form.articulos.length}
+          onAdd={(nuevas, articulos) => {
+            catalogo.learn(articulos);
+            editor.addLineas(nuevas);
+          }}
+          onClose={close}
+        />
+      )}
+      {dialogo?.clase === 'leyendas' && (
+        <LeyendasDialog
+          leyendas={leyendasDe(form, contexto)}
+          propias={form}
+          onSave={({ leyenda3, leyenda4 }) => {
+            editor.set('leyenda3', leyenda3);
+            editor.set('leyenda4', leyenda4);
+          }}
+          onClose={close}
+        />
+      )}
+      {dialogo?.clase === 'datos' && (
+        <MasDatosDialog
+          datos={form}
+          rol={quien.rol}
+          contexto={contexto}
+          withTransporte={clase === 'pedido'}
+          onSave={({ notacompra, usuario, comision, transporte }) => {
+            editor.set('notacompra', notacompra);
+            editor.set('usuario', usuario);
+            editor.set('comision', comision);
+            editor.set('transporte', transporte);
+          }}
+          onClose={close}
+        />
+      )}
+      {dialogo?.clase === 'linea' && <EditarLinea {...props} clave={dialogo.clave} quien={quien} onClose={close} />}
+    </Box>
+  );
+}
+
+type Quien = ReturnType<typeof useQuien>;
+
+interface EditarLineaProps extends FormularioVentaProps {
+  clave: string;
+  quien: Quien;
+  onClose: () => void;
+}
+
+function EditarLinea({ editor, contexto, catalogo, clave, quien, onClose }: EditarLineaProps) {
+  const linea = editor.form.articulos.find((each) => each.clave === clave);
+  const articulo = linea && catalogo.articulos.get(linea.id);
+  if (!linea || !articulo) return null;
+  return (
+    <EditarLineaDialog
+      linea={linea}
+      campo={campoDeArticulo(contexto, quien, articulo)}
+      editsPrecio={canEditLine(quien.rol)}
+      onSave={(change) => editor.changeLinea(clave, change)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What the line editor needs of the rules: stable while the list and the customer are. */
+function useLineas({ editor, contexto, catalogo }: FormularioVentaProps, quien: Quien) {
+  const { form, addLineas } = editor;
+  const { find, learn } = catalogo;
+  const { rol, empresa } = quien;
+  const reglas = useMemo(
+    () => ({
+      find,
+      precioDe: (articulo: Articulo) => precioDeLista(articulo, form.listaprecio),
+      campoDe: (articulo: Articulo) => campoDeArticulo(contexto, { rol, empresa }, articulo),
+      onAdd: (linea: LineaForm, articulo: Articulo) => {
+        learn([articulo]);
+        addLineas([linea]);
+      },
+    }),
+    [find, learn, addLineas, form.listaprecio, contexto, rol, empresa],
+  );
+  return {
+    reglas,
+    hidden: (articulo: Articulo) => hidesBonificacion(contexto, empresa, articulo),
+    porQue: (linea: LineaForm, anchor: HTMLElement, close: () => void) => (
+      <PorQuePrecio
+        linea={linea}
+        anchor={anchor}
+        onClose={close}
+        articulo={catalogo.articulos.get(linea.id)}
+        cliente={contexto.cliente.id}
+        lista={form.listaprecio}
+        bonificacionGeneral={form.bonificacion}
+      />
+    ),
+  };
+}

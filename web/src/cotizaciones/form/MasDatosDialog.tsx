@@ -1,0 +1,111 @@
+import type { ContextoVenta } from '@distri/domain/clientes';
+import { camposDeAutor } from '@distri/domain/cotizaciones';
+import type { Rol } from '@distri/domain/kernel';
+import { listUsuariosMaestro } from '@distri/domain/maestros';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { DocumentoForm } from '../../lineas/documentoForm.ts';
+import { useCall } from '../../platform/api/index.ts';
+import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
+import { AutocompleteField } from '../../platform/forms/AutocompleteField.tsx';
+import { PercentInput } from '../../platform/forms/numberInputs.tsx';
+import { SelectField } from '../../platform/forms/SelectField.tsx';
+import { TextInput } from '../../platform/forms/TextInput.tsx';
+import { useUser } from '../../platform/session/index.ts';
+
+export type MasDatos = Pick<DocumentoForm, 'notacompra' | 'usuario' | 'comision' | 'transporte'>;
+
+interface MasDatosDialogProps {
+  datos: MasDatos;
+  rol: Rol;
+  contexto: ContextoVenta;
+  /** Orders only. */
+  withTransporte: boolean;
+  onSave: (datos: MasDatos) => void;
+  onClose: () => void;
+}
+
+/** What a document carries besides: purchase order, carrier, and for those who see them user and commission (D2 §6). */
+export function MasDatosDialog({ datos, rol, contexto, withTransporte, onSave, onClose }: MasDatosDialogProps) {
+  const [own, setOwn] = useState(datos);
+  const campos = camposDeAutor(rol, 'CREATE');
+  const change = (part: Partial<MasDatos>) => setOwn((before) => ({ ...before, ...part }));
+  const save = () => {
+    onSave(own);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Más datos"
+      onClose={onClose}
+      onSubmit={save}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="contained">
+            Guardar los datos
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label="Nota de compra"
+        value={own.notacompra}
+        onChange={(notacompra) => change({ notacompra })}
+        maxLength={40}
+        autoFocus
+      />
+      {withTransporte && (
+        <SelectField
+          label="Transporte"
+          options={contexto.transportes.map(({ id, nombre }) => ({ value: id, label: `${id} - ${nombre}` }))}
+          value={own.transporte}
+          onChange={(transporte) => transporte !== null && change({ transporte })}
+        />
+      )}
+      {campos.usuario.visible && (
+        <UsuarioField
+          value={own.usuario}
+          onChange={(usuario) => change({ usuario })}
+          readOnly={!campos.usuario.editable}
+        />
+      )}
+      {campos.comision.visible && (
+        <PercentInput
+          label="Comisión"
+          value={own.comision}
+          onChange={(comision) => change({ comision: comision ?? 0 })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface UsuarioFieldProps {
+  value: number | null;
+  onChange: (id: number | null) => void;
+  readOnly: boolean;
+}
+
+/** A, S and O see it; A and O change it (D2 §6). It starts as the one who is logged in. */
+function UsuarioField({ value, onChange, readOnly }: UsuarioFieldProps) {
+  const { username } = useUser();
+  const usuarios = useCall(listUsuariosMaestro, {}, { staleMs: 300_000, enabled: !readOnly });
+  const options = usuarios.data?.result ?? [];
+  const chosen = options.find(({ id, ...user }) => (value === null ? user.username === username : id === value));
+  if (readOnly) return <TextInput label="Usuario" value={username} onChange={() => undefined} readOnly />;
+  return (
+    <AutocompleteField
+      label="Usuario"
+      options={options}
+      getKey={({ id }) => id}
+      getLabel={(user) => user.username}
+      getDetail={({ name }) => name}
+      value={chosen ?? null}
+      onChange={(user) => onChange(user?.id ?? null)}
+      loading={usuarios.isPending}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Catalogo, useCatalogo } from '../../articulos/useCatalogo.ts';
+import { type DocumentoForm, documentoForm, useDocumentoForm } from '../../lineas/documentoForm.ts';
+import type { LineaForm } from '../../lineas/lineaForm.ts';
+import { useDraft } from '../../platform/drafts/index.ts';
+
+/** What the form shows of its draft. */
+export interface Borrador {
+  /** When it was last kept; null while there is none. */
+  guardado: string | null;
+  /** When the draft that this goes on from was kept; null when it starts afresh. */
+  retomado: string | null;
+  /** Throws it away and begins anew. */
+  startAgain: () => void;
+}
+
+/**
+ * The state that quotation and order forms share: what is typed, its draft and its articles. It goes on from the draft
+ * under `clave` when there is one, else from `iniciales`.
+ */
+export function useDocumentoVenta(clave: string, cliente: string, iniciales: DocumentoForm) {
+  const { anterior, guardado, keep, discard } = useDraft<DocumentoForm>({ clave });
+  const [original] = useState(iniciales);
+  const [resumed, setResumed] = useState(() => readable(anterior?.valores));
+  const editor = useDocumentoForm(resumed ?? original);
+  const { form, reset } = editor;
+  const [isDone, setDone] = useState(false);
+  const isDirty = form !== original && !isDone;
+  useEffect(() => {
+    if (isDirty && form !== resumed) keep(form);
+  }, [isDirty, form, resumed, keep]);
+
+  const codigos = useMemo(() => form.articulos.map(({ id }) => id), [form.articulos]);
+  const catalogo = useCatalogo(cliente, codigos);
+  const shown = useMemo(
+    () => ({ ...form, articulos: withUnidad(form.articulos, catalogo.articulos) }),
+    [form, catalogo.articulos],
+  );
+  const startAgain = () => {
+    discard();
+    setResumed(null);
+    reset(original);
+  };
+  const borrador: Borrador = { guardado, retomado: resumed && (anterior?.guardado ?? null), startAgain };
+  return {
+    editor: { ...editor, form: shown },
+    catalogo,
+    isDirty,
+    borrador,
+    /** Saved for good: nothing is left to keep, and leaving asks nothing. */
+    finish: () => {
+      setDone(true);
+      discard();
+    },
+  };
+}
+
+/** Litres per unit are the article's: a reference does not bring them along. */
+function withUnidad(lineas: LineaForm[], articulos: Catalogo['articulos']): LineaForm[] {
+  const isRight = (linea: LineaForm) => (articulos.get(linea.id)?.unidad ?? linea.unidad) === linea.unidad;
+  if (lineas.every(isRight)) return lineas;
+  return lineas.map((linea) =>
+    isRight(linea) ? linea : { ...linea, unidad: articulos.get(linea.id)?.unidad ?? linea.unidad },
+  );
+}
+
+/** A draft of a form that has changed since cannot be gone on with. */
+function readable(valores: unknown): DocumentoForm | null {
+  const read = documentoForm.safeParse(valores);
+  return read.success ? read.data : null;
+}

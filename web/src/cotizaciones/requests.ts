@@ -1,0 +1,30 @@
+import { createCotizacion, getCotizacionPdf, listCotizaciones } from '@distri/domain/cotizaciones';
+import { callApi, callKey, useCall, useCallMutation } from '../platform/api/index.ts';
+import { usePages } from '../platform/api/usePages.ts';
+
+const PAGINA = 1000;
+
+/** A customer's quotations, newest first. */
+export function useCotizaciones(cliente: string, enabled = true) {
+  const query = { cliente, limite: PAGINA };
+  return usePages(
+    callKey(listCotizaciones, query),
+    (desdeClave, signal) => callApi(listCotizaciones, { query: { ...query, desdeClave } }, { signal }),
+    { enabled, whole: true },
+  );
+}
+
+/** One quotation with its lines, history and what may be done with it. */
+export function useCotizacion(id: number, enabled = true) {
+  const cotizacion = useCall(listCotizaciones, { id }, { errorShown: 'screen', enabled });
+  return { ...cotizacion, data: cotizacion.data?.result[0] };
+}
+
+/** The bytes of its PDF. */
+export function readCotizacionPdf(id: number): Promise<Uint8Array> {
+  return callApi(getCotizacionPdf, { query: { id } });
+}
+
+export function useCreateCotizacion() {
+  return useCallMutation(createCotizacion);
+}

@@ -1,0 +1,54 @@
+import { type Cotizacion, ESTADOS_COTIZACION, estadoCotizacion } from '@distri/domain/cotizaciones';
+import { formatDia, formatPercent } from '@distri/domain/kernel';
+import { filasConImpuestos } from '../lineas/filasTotales.ts';
+import type { DocumentTotal } from '../platform/document/DocumentLines.tsx';
+import type { HistoryEntry } from '../platform/document/History.tsx';
+
+export type DetalleCotizacion = NonNullable<Cotizacion['detalleCompleto']>;
+
+/** Label over value; what the quotation does not have is left out. */
+export function datosCotizacion(cotizacion: Cotizacion, detalle: DetalleCotizacion, correo: string) {
+  const { direccionEntrega, direccionTexto, bonificacion, comision } = detalle;
+  const direccion = direccionEntrega === null ? '' : `${String(direccionEntrega).padStart(5, '0')} - ${direccionTexto}`;
+  const general = bonificacion ? `, ${formatPercent(bonificacion)} general` : '';
+  return [
+    { label: 'Ingreso', value: formatDia(cotizacion.ingreso) },
+    { label: 'Entrega', value: formatDia(cotizacion.entrega) },
+    { label: 'Vence', value: formatDia(cotizacion.vence) },
+    { label: 'Tipo', value: cotizacion.isProforma ? 'Proforma' : 'Cotización' },
+    { label: 'Dirección de entrega', value: direccion, wide: true },
+    { label: 'Condición comercial', value: detalle.condicion },
+    { label: 'Lista y bonificación', value: `Lista ${detalle.listaprecio}${general}` },
+    { label: 'Vendedor', value: cotizacion.apenom },
+    { label: 'Usuario', value: detalle.username },
+    { label: 'Comisión', value: comision ? formatPercent(comision) : '' },
+    { label: 'Nota de compra', value: detalle.notacompra },
+    { label: 'Leyendas', value: [detalle.leyenda3, detalle.leyenda4].filter(Boolean).join(' · '), wide: true },
+    { label: 'E-mail', value: correo, wide: true },
+  ];
+}
+
+/** The tax view for a proforma, else only subtotal and final (D2 §9); stored figures, nothing is computed again. */
+export function totalesCotizacion({ isProforma, imptotal }: Cotizacion, detalle: DetalleCotizacion): DocumentTotal[] {
+  const { importes, impuestosIIBB, bonificacion, alicuotaIVA } = detalle;
+  const filas = isProforma
+    ? filasConImpuestos({ ...importes, impuestosIIBB }, { bonificacion, alicuotaIVA })
+    : [{ etiqueta: 'Subtotal', importe: importes.subtotal }];
+  return [
+    ...filas.map(({ etiqueta, importe }) => ({ label: etiqueta, amount: importe })),
+    { label: 'Importe Final', amount: imptotal, isMain: true },
+  ];
+}
+
+/** What happened to the quotation, newest first. */
+export function historialCotizacion(cotizacion: Cotizacion, detalle: DetalleCotizacion): HistoryEntry[] {
+  const { tono } = ESTADOS_COTIZACION[estadoCotizacion(cotizacion)];
+  return detalle.historial.map(({ momento, username, accion, detalle: text }, index) => ({
+    key: index,
+    tono: index === 0 ? tono : 'gris',
+    what: accion,
+    when: momento,
+    detail: text,
+    who: username,
+  }));
+}

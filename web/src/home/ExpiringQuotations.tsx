@@ -1,0 +1,41 @@
+import type { CotizacionPorVencer } from '@distri/domain/home';
+import { type Dia, daysBetween, type EstadoVisible, formatDia, formatMoney, plural } from '@distri/domain/kernel';
+import Box from '@mui/material/Box';
+import { cotizacionPath } from '../cotizaciones/paths.ts';
+import { StateChip } from '../platform/document/StateChip.tsx';
+import { HomePanel } from './HomePanel.tsx';
+import { HomeRow } from './HomeRow.tsx';
+
+interface ExpiringQuotationsProps {
+  /** The first of them. */
+  rows: readonly CotizacionPorVencer[];
+  /** How many there are in all. */
+  count: number;
+  hoy: Dia;
+}
+
+/** Quotations whose last day is near: call the customer before it passes. */
+export function ExpiringQuotations({ rows, count, hoy }: ExpiringQuotationsProps) {
+  return (
+    <HomePanel title="Cotizaciones por vencer" aside={plural(count, 'pendiente', 'pendientes')}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'auto', maxHeight: { sm: 228 } }}>
+        {rows.map((row) => (
+          <HomeRow
+            key={row.id}
+            to={cotizacionPath(row.cliente, row.id)}
+            title={`Cotización ${row.id}`}
+            name={row.razsoc}
+            chip={<StateChip {...expiryState(row.vence, hoy)} />}
+            amount={formatMoney(row.imptotal)}
+          />
+        ))}
+      </Box>
+    </HomePanel>
+  );
+}
+
+function expiryState(vence: Dia, hoy: Dia): EstadoVisible {
+  const days = daysBetween(hoy, vence);
+  if (days <= 0) return { palabra: 'Vence hoy', tono: 'rojo' };
+  return days === 1 ? { palabra: 'Mañana', tono: 'amarillo' } : { palabra: formatDia(vence).slice(0, 5), tono: 'gris' };
+}

@@ -1,0 +1,2 @@
+export const RAIZ = '/';
+export const HOME = '/home';

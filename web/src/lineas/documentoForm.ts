@@ -1,0 +1,76 @@
+import { withoutLine } from '@distri/domain/lineas';
+import { useCallback, useState } from 'react';
+import { z } from 'zod';
+import { type LineaForm, lineaForm } from './lineaForm.ts';
+
+/** What a person types in a quotation or an order. It is also what a draft keeps: plain values only. */
+export const documentoForm = z.object({
+  /** Null while the field holds no day. */
+  ingreso: z.string().nullable(),
+  entrega: z.string().nullable(),
+  /** General discount. */
+  bonificacion: z.number().int(),
+  listaprecio: z.number().int(),
+  condcomercial: z.number().int(),
+  direccionEntrega: z.number().int().nullable(),
+  notacompra: z.string(),
+  /** The person's own legends: 1 and 2 belong to the address. */
+  leyenda3: z.string(),
+  leyenda4: z.string(),
+  /** Null: the one who is logged in. */
+  usuario: z.number().int().nullable(),
+  /** Null: the customer's. */
+  vendedor: z.string().nullable(),
+  comision: z.number().int(),
+  /** Only a quotation: with taxes (D2 §9). */
+  isProforma: z.boolean(),
+  /** Only an order. */
+  transporte: z.string(),
+  articulos: z.array(lineaForm),
+});
+export type DocumentoForm = z.output<typeof documentoForm>;
+
+export interface DocumentoEditor {
+  form: DocumentoForm;
+  /** Replaces everything: a draft that comes back. */
+  reset: (form: DocumentoForm) => void;
+  set: <Name extends keyof DocumentoForm>(name: Name, value: DocumentoForm[Name]) => void;
+  addLineas: (lineas: readonly LineaForm[]) => void;
+  changeLinea: (clave: string, change: Partial<LineaForm>) => void;
+  /** Parts of a kit go together (D2 §5). */
+  removeLinea: (clave: string) => void;
+}
+
+/** The state of a sales form. Its functions never change, so that rows and fields keep their drawing. */
+export function useDocumentoForm(initial: DocumentoForm): DocumentoEditor {
+  const [form, reset] = useState(initial);
+  const set = useCallback<DocumentoEditor['set']>(
+    (name, value) => reset((before) => (before[name] === value ? before : { ...before, [name]: value })),
+    [],
+  );
+  const changeLineas = useCallback(
+    (change: (lineas: LineaForm[]) => LineaForm[]) =>
+      reset((before) => ({ ...before, articulos: change(before.articulos) })),
+    [],
+  );
+  const addLineas = useCallback(
+    (lineas: readonly LineaForm[]) => changeLineas((before) => [...before, ...lineas]),
+    [changeLineas],
+  );
+  const changeLinea = useCallback(
+    (clave: string, change: Partial<LineaForm>) =>
+      changeLineas((before) => before.map((linea) => (linea.clave === clave ? { ...linea, ...change } : linea))),
+    [changeLineas],
+  );
+  const removeLinea = useCallback(
+    (clave: string) =>
+      changeLineas((before) =>
+        withoutLine(
+          before,
+          before.findIndex((linea) => linea.clave === clave),
+        ),
+      ),
+    [changeLineas],
+  );
+  return { form, reset, set, addLineas, changeLinea, removeLinea };
+}

@@ -1,0 +1,110 @@
+import { type Cotizacion, canUseAsReference } from '@distri/domain/cotizaciones';
+import { can } from '@distri/domain/kernel';
+import { canOrderForInhabilitado, MENSAJES_PEDIDO, type Pedido, TEXTOS_PEDIDO } from '@distri/domain/pedidos';
+import AddIcon from '@mui/icons-material/Add';
+import OrderIcon from '@mui/icons-material/AssignmentOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import ViewIcon from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ListaDeCliente } from '../clientes/ListaDeCliente.tsx';
+import { useCliente } from '../clientes/requests.ts';
+import { downloadPdf } from '../correo/pdf.ts';
+import { ReferenciaDialog } from '../cotizaciones/ReferenciaDialog.tsx';
+import { useUser } from '../platform/session/index.ts';
+import { COLUMNAS_PEDIDOS, idOf, nameOf, PEDIDOS_NOUN } from './columns.ts';
+import { nuevoPedido, PEDIDOS, pedidoDesde, pedidoPath } from './paths.ts';
+import { readPedidoPdf, usePedidos } from './requests.ts';
+
+/** A customer's orders (D2 §2). A customer's own user sees its own, and begins none. */
+export function PedidosPage() {
+  const { cliente: id = '' } = useParams({ strict: false });
+  const { role } = useUser();
+  const cliente = useCliente(id, can(role, 'clientes.leer'));
+  const pedidos = usePedidos(id);
+  const navigate = useNavigate();
+  const [isChoosing, setChoosing] = useState(false);
+  const isCreator = can(role, 'pedidos.crear');
+  const isDisabled = cliente.data?.inhabilitado === true && !canOrderForInhabilitado(role);
+  const create = () => void navigate({ to: nuevoPedido(id) });
+  const fromReference = (
+    <Button variant="outlined" disabled={isDisabled} onClick={() => setChoosing(true)}>
+      {TEXTOS_PEDIDO.nuevoDesdeReferencia}
+    </Button>
+  );
+  return (
+    <>
+      <ListaDeCliente
+        id="pedidos"
+        label="Pedidos"
+        noun={PEDIDOS_NOUN}
+        columns={COLUMNAS_PEDIDOS}
+        list={pedidos}
+        cliente={cliente.data ?? ownName(id, pedidos.rows)}
+        clienteError={cliente.error}
+        seleccion={PEDIDOS}
+        rowId={idOf}
+        rowLabel={nameOf}
+        rowActions={useRowActions(id)}
+        onOpen={(row) => void navigate({ to: pedidoPath(id, row.id) })}
+        onCreate={isCreator ? create : undefined}
+        createLabel={TEXTOS_PEDIDO.nuevo}
+        isCreateDisabled={isDisabled}
+        moreActions={isCreator && fromReference}
+        empty={{
+          icon: <OrderIcon />,
+          title: 'No se encontraron pedidos para el cliente seleccionado',
+          help: isDisabled
+            ? `${MENSAJES_PEDIDO.CLIENTE_INHABILITADO({})}.`
+            : 'Cuando cargues el primero, lo vas a ver acá con su estado.',
+          actions: isCreator && (
+            <>
+              <Button variant="contained" startIcon={<AddIcon />} disabled={isDisabled} onClick={create}>
+                {TEXTOS_PEDIDO.nuevo}
+              </Button>
+              {fromReference}
+            </>
+          ),
+        }}
+      />
+      {isChoosing && (
+        <ReferenciaDialog
+          title={TEXTOS_PEDIDO.nuevoDesdeReferencia}
+          cliente={id}
+          reasonAgainst={reasonAgainst}
+          onClose={() => setChoosing(false)}
+          onChoose={(cotizacion) => void navigate({ to: pedidoDesde(id, cotizacion) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Expired and prepaid quotations cannot be chosen (D2 §4). */
+function reasonAgainst(cotizacion: Cotizacion): string | null {
+  const code = canUseAsReference(cotizacion);
+  return code && MENSAJES_PEDIDO[code]({});
+}
+
+/** Who may not read customers knows the name from its orders. */
+function ownName(id: string, rows: readonly Pedido[] | undefined) {
+  return rows && { id, razsoc: rows[0]?.razsoc ?? `Cliente ${id}` };
+}
+
+function useRowActions(cliente: string) {
+  const navigate = useNavigate();
+  const { role } = useUser();
+  return ({ id }: Pedido) => [
+    { label: 'Visualizar', icon: ViewIcon, onClick: () => void navigate({ to: pedidoPath(cliente, id) }) },
+    ...(can(role, 'pedidos.imprimir')
+      ? [
+          {
+            label: 'Descargar',
+            icon: DownloadIcon,
+            onClick: () => void downloadPdf(() => readPedidoPdf(id), `Pedido_${id}.pdf`),
+          },
+        ]
+      : []),
+  ];
+}

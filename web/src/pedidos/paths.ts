@@ -1,0 +1,6 @@
+/** D2 §2: customer selection, a customer's orders, a new one, one of them. */
+export const PEDIDOS = '/ventas/pedidos';
+export const pedidosDe = (cliente: string) => `${PEDIDOS}/${encodeURIComponent(cliente)}`;
+export const nuevoPedido = (cliente: string) => `${pedidosDe(cliente)}/create`;
+export const pedidoDesde = (cliente: string, cotizacion: number) => `${nuevoPedido(cliente)}/ref/${cotizacion}`;
+export const pedidoPath = (cliente: string, id: number) => `${pedidosDe(cliente)}/view/${id}`;

@@ -1,0 +1,74 @@
+import { formatNumero } from '@distri/domain/cuentas';
+import { formatDia, formatMoney, formatPercent, type TonoClave } from '@distri/domain/kernel';
+import { ESTADOS_PEDIDO, type Estadio, type EstadoPedido, estadoPedido, type Pedido } from '@distri/domain/pedidos';
+import type { HistoryEntry } from '../platform/document/History.tsx';
+import type { Step } from '../platform/document/Stepper.tsx';
+import { formatInstant } from '../platform/format/time.ts';
+
+export type DetallePedido = NonNullable<Pedido['detalleCompleto']>;
+
+const CAMINO: readonly EstadoPedido[] = ['N', 'F', 'FACT', 'D', 'E'];
+/** Stages that take the place of another step of the way: held at the start, anything but delivered at the end. */
+const DESVIOS: Readonly<Partial<Record<Estadio, number>>> = { I: 0, P: 4, R: 4, H: 4, C: 4 };
+
+/** The five steps of an order with their times (look 05); a branch such as Rechazado replaces the last one. */
+export function pasosPedido(pedido: Pedido, detalle: DetallePedido): { steps: Step[]; current: number } {
+  const state = estadoPedido(pedido);
+  const at = (estadio: string) => detalle.estadios.find((row) => row.estadio === estadio)?.momento;
+  const invoiced = detalle.historial.find(({ accion }) => accion.startsWith('Facturado'))?.momento;
+  const current = (state === 'FACT' ? 2 : DESVIOS[pedido.estadio]) ?? CAMINO.indexOf(state);
+  const steps = CAMINO.map((step, index): Step => {
+    const shown = index === current ? state : step;
+    const when = shown === 'FACT' ? invoiced : at(shown);
+    const cuando = when ? formatInstant(when) : index <= current ? '–' : undefined;
+    return { palabra: ESTADOS_PEDIDO[shown].palabra, cuando };
+  });
+  return { steps, current };
+}
+
+const isEstadio = (text: string | null): text is Estadio => text !== null && text in ESTADOS_PEDIDO;
+
+function tonoDe(accion: string, a: string | null): TonoClave {
+  if (isEstadio(a)) return ESTADOS_PEDIDO[a].tono;
+  return accion.startsWith('Facturado') ? ESTADOS_PEDIDO.FACT.tono : 'gris';
+}
+
+/** What happened to the order, newest first. */
+export function historialPedido(detalle: DetallePedido): HistoryEntry[] {
+  return detalle.historial.map(({ momento, username, accion, a, detalle: text }, index) => ({
+    key: index,
+    tono: tonoDe(accion, a),
+    what: accion,
+    when: momento,
+    detail: text,
+    who: username,
+  }));
+}
+
+/** Label over value; what this role does not see, or the order does not have, is left out. */
+export function datosPedido(pedido: Pedido, detalle: DetallePedido, correo: string) {
+  const { direccionEntrega, direccionTexto, bonificacion, comision } = detalle;
+  const direccion = direccionEntrega === null ? '' : `${String(direccionEntrega).padStart(5, '0')} - ${direccionTexto}`;
+  const general = bonificacion ? `, ${formatPercent(bonificacion)} general` : '';
+  return [
+    { label: 'Ingreso', value: formatDia(pedido.ingreso) },
+    { label: 'Entrega', value: formatDia(pedido.entrega) },
+    { label: 'Vendedor', value: pedido.apenom },
+    { label: 'Usuario', value: detalle.username },
+    { label: 'Dirección de entrega', value: direccion, wide: true },
+    { label: 'Transporte', value: `${detalle.transporte} - ${detalle.transporteNombre}` },
+    { label: 'Lista y bonificación', value: `Lista ${detalle.listaprecio}${general}` },
+    { label: 'Condición comercial', value: detalle.condicion },
+    { label: 'Nota de compra', value: detalle.notacompra },
+    { label: 'Comisión', value: comision ? formatPercent(comision) : '' },
+    { label: 'Leyendas', value: [detalle.leyenda3, detalle.leyenda4].filter(Boolean).join(' · '), wide: true },
+    { label: 'E-mail', value: correo, wide: true },
+  ];
+}
+
+/** 'Factura A 0004-00012377', '19/11/2026, $ 1.087.541,84'. */
+export function textoRelacionado({ clase, documento, fecha, importe }: DetallePedido['relacionados'][number]) {
+  const palabra = { cotizacion: 'Cotización', factura: 'Factura', remito: 'Remito' }[clase];
+  const detail = importe === undefined ? formatDia(fecha) : `${formatDia(fecha)}, ${formatMoney(importe)}`;
+  return { title: `${palabra} ${formatNumero(documento)}`, detail };
+}

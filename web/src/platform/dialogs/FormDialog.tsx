@@ -1,0 +1,77 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import type { FormEvent, ReactNode } from 'react';
+import { useId } from 'react';
+import { usePhone } from '../shell/useMovil.ts';
+
+interface FormDialogProps {
+  title: ReactNode;
+  onClose: () => void;
+  /** Enter in a field, or the submit button. */
+  onSubmit?: () => void;
+  /** The last button is the one that does it: `type="submit"`. */
+  actions?: ReactNode;
+  /** Forms are at most 640 px wide; a grid may take 'md'. */
+  maxWidth?: DialogProps['maxWidth'];
+  /** While something is being sent nothing closes it. */
+  isBusy?: boolean;
+  /** Pixels: as tall as this whatever it holds. */
+  height?: number;
+  children: ReactNode;
+}
+
+/**
+ * The frame of a dialog that is filled in: whole screen on a phone (look.md, "Dialog").
+ * @example <FormDialog title="Leyendas" onClose={close} onSubmit={save} actions={<Button type="submit">Guardar</Button>}>…
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { title, onClose, onSubmit, actions, maxWidth = 'sm', isBusy = false, height, children } = props;
+  const isPhone = usePhone();
+  const titleId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog inside of a form, by React's tree: its submit is its own.
+    event.stopPropagation();
+    if (!isBusy) onSubmit?.();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth={maxWidth}
+      onClose={() => !isBusy && onClose()}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: isPhone ? { borderRadius: 0 } : maxWidth === 'sm' ? { maxWidth: 640 } : {} } }}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          minHeight: 0,
+          flex: 1,
+          ...(height && { height: { sm: height } }),
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', pr: 3 }}>
+          <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0 }}>
+            {title}
+          </DialogTitle>
+          <IconButton aria-label="Cerrar" onClick={onClose} disabled={isBusy} sx={{ mt: 3 }}>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>{children}</DialogContent>
+        {actions && <DialogActions>{actions}</DialogActions>}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import GoIcon from '@mui/icons-material/ChevronRight';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { SidePanel } from './SidePanel.tsx';
+
+export interface RelatedDocument {
+  key: string;
+  icon: typeof SvgIcon;
+  /** 'Factura A 0004-00012377'. */
+  title: string;
+  /** '19/11/2026, $ 1.087.541,84'. */
+  detail: string;
+  /** Absent when this person may not open it. */
+  onOpen?: (() => void) | undefined;
+}
+
+/**
+ * The documents that this one comes from and leads to.
+ * @example <RelatedDocuments documents={[{ key: 'c77120', icon: RequestQuoteIcon, title: 'Cotización 77120', … }]} />
+ */
+export function RelatedDocuments({ documents }: { documents: readonly RelatedDocument[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <SidePanel title="Documentos relacionados">
+      <List disablePadding>
+        {documents.map((document) => (
+          <ListItem key={document.key} disablePadding sx={{ borderTop: 1, borderColor: 'divider', minHeight: 44 }}>
+            {document.onOpen ? (
+              <ListItemButton onClick={document.onOpen} sx={{ px: 4, py: 0.5, borderRadius: 0 }}>
+                <Lines document={document} />
+                <GoIcon sx={{ fontSize: 18, color: 'text.secondary' }} />
+              </ListItemButton>
+            ) : (
+              <ListItem sx={{ px: 4, py: 0.5 }} component="div">
+                <Lines document={document} />
+              </ListItem>
+            )}
+          </ListItem>
+        ))}
+      </List>
+    </SidePanel>
+  );
+}
+
+function Lines({ document: { icon: Icon, title, detail } }: { document: RelatedDocument }) {
+  return (
+    <>
+      <ListItemIcon sx={{ minWidth: 30, color: 'text.secondary' }}>
+        <Icon sx={{ fontSize: 18 }} />
+      </ListItemIcon>
+      <ListItemText
+        sx={{ my: 0 }}
+        primary={title}
+        secondary={detail}
+        slotProps={{
+          primary: { variant: 'body2', sx: { fontWeight: 500 } },
+          secondary: { variant: 'caption', noWrap: true, sx: { display: 'block' } },
+        }}
+      />
+    </>
+  );
+}

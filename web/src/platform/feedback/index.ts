@@ -1,0 +1,5 @@
+export { AvisosHost } from './AvisosHost.tsx';
+export { type AccionAviso, avisar, type OpcionesAviso, useAvisos } from './avisos.ts';
+export { delayed } from './delayed.ts';
+export { ErrorState } from './ErrorState.tsx';
+export { ScreenState, type ScreenStateProps } from './ScreenState.tsx';

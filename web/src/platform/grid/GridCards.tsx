@@ -1,0 +1,175 @@
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { formatInteger } from '../format/money.ts';
+import { cellContent } from './GridCell.tsx';
+import { CARD_HEIGHT } from './GridRoot.tsx';
+import { KINDS } from './kinds.ts';
+import type { GridItem, GroupItem } from './model.ts';
+import { rowEvents } from './rowEvents.ts';
+import type { GridColumn, PhoneRole } from './types.ts';
+import type { GridView } from './useGrid.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
+import { useNeedMore } from './useNeedMore.ts';
+
+interface GridCardsProps<Data extends object> {
+  grid: GridView<Data>;
+  /** Inside a dialog the list scrolls in its own box; on a page the window does. */
+  isBoxed: boolean;
+}
+
+/** The grid on a phone: cards of three lines (look 12). A long press opens the row's menu. */
+export function GridCards<Data extends object>({ grid, isBoxed }: GridCardsProps<Data>) {
+  return isBoxed ? <BoxedCards grid={grid} /> : <PageCards grid={grid} />;
+}
+
+const OPTIONS = { estimateSize: () => CARD_HEIGHT, overscan: 6, initialRect: { width: 390, height: 700 } };
+
+function PageCards<Data extends object>({ grid }: { grid: GridView<Data> }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    setMargin(Math.round(top + window.scrollY));
+  }, []);
+  const virtual = useWindowVirtualizer({ ...OPTIONS, count: grid.items.length, scrollMargin: margin });
+  return (
+    <div ref={list}>
+      <CardList grid={grid} virtual={virtual} margin={margin} />
+    </div>
+  );
+}
+
+function BoxedCards<Data extends object>({ grid }: { grid: GridView<Data> }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    ...OPTIONS,
+    count: grid.items.length,
+    getScrollElement: () => scroller.current,
+  });
+  useKeptScroll(grid.host.id, scroller, grid.items.length);
+  return (
+    <div ref={scroller} className="dg-scroll">
+      <CardList grid={grid} virtual={virtual} margin={0} />
+    </div>
+  );
+}
+
+interface CardListProps<Data extends object> {
+  grid: GridView<Data>;
+  virtual: Pick<Virtualizer<Window, Element>, 'getVirtualItems' | 'getTotalSize' | 'measureElement'>;
+  /** Height of what is above the list on the page. */
+  margin: number;
+}
+
+function CardList<Data extends object>({ grid, virtual, margin }: CardListProps<Data>) {
+  const { items, host, selection } = grid;
+  const events = rowEvents(grid);
+  const drawn = virtual.getVirtualItems();
+  useNeedMore(grid, drawn.at(-1)?.index ?? 0);
+  return (
+    <ul
+      className="dg-cards"
+      style={{ height: virtual.getTotalSize() }}
+      aria-label={host.label}
+      onContextMenu={events.contextMenu}
+    >
+      {drawn.map(({ index, start }) => {
+        const item = items[index];
+        if (!item) return null;
+        return (
+          <li
+            key={item.id}
+            ref={virtual.measureElement}
+            className="dg-item"
+            data-index={index}
+            style={{ transform: `translateY(${start - margin}px)` }}
+          >
+            <Card grid={grid} item={item} isSelected={selection.ids.has(item.id)} onOpen={() => events.open(index)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface CardProps<Data extends object> {
+  grid: GridView<Data>;
+  item: GridItem<Data>;
+  isSelected: boolean;
+  onOpen: () => void;
+}
+
+function Card<Data extends object>({ grid, item, isSelected, onOpen }: CardProps<Data>) {
+  const { host } = grid;
+  if (item.type === 'group') return <GroupCard item={item} isExpanded={grid.isExpanded(item)} onOpen={onOpen} />;
+  const { record } = item;
+  const tint = host.rowTint?.(record) ?? undefined;
+  const isSelecting = host.selectable && (grid.selection.ids.size > 0 || !host.onOpen);
+  return (
+    <div
+      className="dg-row dg-cardrow"
+      data-tint={tint}
+      data-selected={isSelected ? '' : undefined}
+      data-choosing={isSelecting ? '' : undefined}
+    >
+      {isSelecting && (
+        <input
+          type="checkbox"
+          className="dg-check"
+          aria-label={`Seleccionar ${host.rowLabel(record)}`}
+          checked={isSelected}
+          onChange={() => grid.selection.toggle(item.id, false)}
+        />
+      )}
+      <button type="button" className="dg-card" onClick={onOpen}>
+        <CardLines columns={host.columns} record={record} />
+      </button>
+      {host.detail && grid.isExpanded(item) && <div className="dg-detail">{host.detail(record)}</div>}
+    </div>
+  );
+}
+
+function GroupCard<Data>(props: { item: GroupItem<Data>; isExpanded: boolean; onOpen: () => void }) {
+  return (
+    <div className="dg-row dg-cardrow dg-group">
+      <button type="button" className="dg-card" aria-expanded={props.isExpanded} onClick={props.onOpen}>
+        <span className="dg-title">{props.item.text || 'Sin dato'}</span>
+        <span className="dg-cardfigure">{formatInteger(props.item.records.length)}</span>
+      </button>
+    </div>
+  );
+}
+
+function CardLines<Data>({ columns, record }: { columns: readonly GridColumn<Data>[]; record: Data }) {
+  const place = (role: PhoneRole) => columns.filter((column) => column.phone === role);
+  const chip = place('chip').find((column) => column.isException?.(record) ?? true);
+  const [figure] = place('figure');
+  const line = joined(place('line'), record);
+  const detail = joined(place('detail'), record);
+  return (
+    <>
+      <span className={chip ? 'dg-title' : 'dg-title dg-wide'}>{joined(place('title'), record)}</span>
+      {chip && <span className="dg-cardchip">{cellContent(chip, record)}</span>}
+      <span className="dg-wide dg-line">{line}</span>
+      <span className="dg-line">{detail}</span>
+      {figure && <CardFigure column={figure} record={record} />}
+    </>
+  );
+}
+
+/** '10182 · Cañuelas, Ruta 3 km 64': the identification, then where it is. */
+function joined<Data>(columns: readonly GridColumn<Data>[], record: Data): string {
+  const texts = columns.map((column) => KINDS[column.kind].text(column.value(record))).filter((text) => text !== '');
+  const [first = '', ...rest] = texts;
+  return rest.length > 0 ? `${first} · ${rest.join(', ')}` : first;
+}
+
+function CardFigure<Data>({ column, record }: { column: GridColumn<Data>; record: Data }): ReactNode {
+  const value = column.value(record);
+  const isZero = value === 0 && column.phoneZero !== undefined;
+  return (
+    <span className="dg-cardfigure" data-negative={typeof value === 'number' && value < 0 ? '' : undefined}>
+      {isZero ? column.phoneZero : cellContent(column, record)}
+    </span>
+  );
+}

@@ -1,0 +1,135 @@
+import { plural } from '@distri/domain/kernel';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { sumText } from './kinds.ts';
+import { sumRecords } from './model.ts';
+import type { GridAction, GridColumn } from './types.ts';
+import type { GridView } from './useGrid.ts';
+
+export interface GridNoun {
+  one: string;
+  many: string;
+}
+
+interface GridFooterProps<Data extends object> {
+  grid: GridView<Data>;
+  noun: GridNoun;
+  /** What can be done with the ticked rows. */
+  actions: ((rows: readonly Data[]) => readonly GridAction[]) | undefined;
+}
+
+/** On the left what is ticked and what can be done with it, on the right the sums: together with the filter, never apart. */
+export function GridFooter<Data extends object>({ grid, noun, actions }: GridFooterProps<Data>) {
+  const { selected } = grid.selection;
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 44,
+        px: 4,
+        flexShrink: 0,
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        bgcolor: 'superficie.hundida',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {selected.length > 0 && <SelectionActions grid={grid} actions={actions?.(selected) ?? []} />}
+      <Box sx={{ flex: 1 }} />
+      <Sums grid={grid} noun={noun} />
+    </Stack>
+  );
+}
+
+function SelectionActions<Data extends object>({
+  grid,
+  actions,
+}: {
+  grid: GridView<Data>;
+  actions: readonly GridAction[];
+}) {
+  const { selected, ids, clear } = grid.selection;
+  const { rowId } = grid.host;
+  const hidden = useMemo(
+    () => ids.size - grid.filtered.filter((row) => ids.has(rowId(row))).length,
+    [ids, grid.filtered, rowId],
+  );
+  return (
+    <>
+      <Typography variant="subtitle2" component="span" aria-live="polite" sx={{ mr: 2, whiteSpace: 'nowrap' }}>
+        {plural(selected.length, 'seleccionado', 'seleccionados')}
+        {hidden > 0 && ` (${hidden} fuera del filtro)`}
+      </Typography>
+      {actions.map(({ label, icon: Icon, onClick, disabled, danger }) => (
+        <Button
+          key={label}
+          size="small"
+          color={danger ? 'error' : 'primary'}
+          startIcon={Icon && <Icon />}
+          disabled={disabled === true}
+          onClick={onClick}
+        >
+          {label}
+        </Button>
+      ))}
+      <IconButton aria-label="Quitar la selección" onClick={clear}>
+        <CloseIcon />
+      </IconButton>
+    </>
+  );
+}
+
+function Sums<Data extends object>({ grid, noun }: { grid: GridView<Data>; noun: GridNoun }) {
+  const { filtered, selection, columns, host } = grid;
+  const summed = columns.filter((column) => column.sum);
+  const total = host.server?.total ?? filtered.length;
+  const sums = useMemo(
+    () => new Map(columns.filter((column) => column.sum).map((column) => [column.id, sumRecords(filtered, column)])),
+    [columns, filtered],
+  );
+  const ofFilter = (column: GridColumn<Data>) => (host.server ? host.server.sums?.[column.id] : sums.get(column.id));
+  return (
+    <Stack direction="row" divider={<Divider orientation="vertical" flexItem />} sx={{ gap: 4, py: 2 }}>
+      {selection.selected.length > 0 && summed.length > 0 && (
+        <SumList name="Selección" columns={summed} sumOf={(column) => sumRecords(selection.selected, column)} />
+      )}
+      <SumList name={plural(total, noun.one, noun.many)} columns={summed} sumOf={ofFilter} />
+    </Stack>
+  );
+}
+
+interface SumListProps<Data> {
+  name: string;
+  columns: readonly GridColumn<Data>[];
+  sumOf: (column: GridColumn<Data>) => number | undefined;
+}
+
+function SumList<Data>({ name, columns, sumOf }: SumListProps<Data>) {
+  return (
+    <Typography variant="body2" component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {name}
+      {columns.map((column) => {
+        const total = sumOf(column);
+        if (total === undefined) return null;
+        return (
+          <Box
+            key={column.id}
+            component="b"
+            title={column.title}
+            sx={{ ml: 1, fontWeight: 600, color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {sumText(column.kind, total)}
+          </Box>
+        );
+      })}
+    </Typography>
+  );
+}

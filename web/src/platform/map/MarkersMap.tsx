@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box';
+import { type Theme, useTheme } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { appConfigQuery } from '../api/index.ts';
+import { radio, sombras } from '../theme/index.ts';
+import type { LeafletMap } from './leafletMap.ts';
+import { counterText, type Marker, spread } from './markers.ts';
+
+interface MarkersMapProps {
+  markers: readonly Marker[];
+  onSelect: (id: string) => void;
+  /** What the map shows, for readers: 'Mapa de clientes'. */
+  label: string;
+  /** Moves the view to the markers when they change. */
+  fit?: boolean;
+  /** Near markers as one circle, up to zoom 14 (D2 §9): for many customers. A route shows each of its own. */
+  clusters?: boolean;
+  /** The one whose panel is open: drawn larger. */
+  selected?: string | null;
+}
+
+/** A pin: a drop in the hue of its state, with its counter inside. */
+function icon(marker: Marker): HTMLElement {
+  const pin = document.createElement('span');
+  pin.className = `distri-pin distri-pin-${marker.tono}`;
+  const inside = document.createElement('b');
+  inside.textContent = counterText(marker.cantidad);
+  pin.append(inside);
+  return pin;
+}
+
+/** The drop is a square with three round corners that stands on the fourth. The counter has a ground of its own: it is read on any hue. */
+function pinStyles(palette: Theme['vars']['palette']) {
+  return {
+    '& .distri-pin': {
+      position: 'absolute',
+      left: 2,
+      top: 0,
+      width: 28,
+      height: 28,
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: '50% 50% 50% 0',
+      transform: 'rotate(-45deg)',
+      border: `2px solid ${palette.background.paper}`,
+      boxShadow: sombras.tarjeta,
+    },
+    '& .distri-pin b': {
+      display: 'grid',
+      placeItems: 'center',
+      width: 17,
+      height: 17,
+      borderRadius: '50%',
+      transform: 'rotate(45deg)',
+      fontSize: 11,
+      fontWeight: 700,
+      color: palette.text.primary,
+      background: palette.background.paper,
+    },
+    '& .distri-pin b:empty': { width: 8, height: 8 },
+    '& .distri-elegido .distri-pin': { transform: 'rotate(-45deg) scale(1.3)', transformOrigin: '50% 50%' },
+    ...Object.fromEntries(
+      Object.entries(palette.tono).map(([clave, { punto, borde }]) => [
+        `& .distri-pin-${clave}`,
+        punto === 'transparent' ? { background: palette.background.paper, borderColor: borde } : { background: punto },
+      ]),
+    ),
+    // The outline hue has no ground of its own: it takes the paper's and a ring.
+    '& .distri-pin-contorno': { background: palette.background.paper, borderColor: palette.tono.contorno.borde },
+  };
+}
+
+function controlStyles(palette: Theme['vars']['palette']) {
+  return {
+    '& .distri-cluster': {
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: '50%',
+      fontSize: 12,
+      fontWeight: 700,
+      color: palette.text.primary,
+      background: palette.background.paper,
+      border: `2px solid ${palette.primary.main}`,
+      boxShadow: sombras.tarjeta,
+    },
+    '& .leaflet-bar': {
+      border: `1px solid ${palette.divider}`,
+      borderRadius: `${radio.control}px`,
+      overflow: 'hidden',
+    },
+    '& .leaflet-bar a': {
+      color: palette.text.primary,
+      background: palette.background.paper,
+      borderColor: palette.divider,
+      '&:hover': { background: palette.superficie.resaltada },
+    },
+    '& .leaflet-control-attribution': { color: palette.text.secondary, background: palette.background.paper },
+    '& .leaflet-marker-icon:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+  };
+}
+
+/**
+ * Map with state-coloured, counted markers (D1 §2.6). Tiles come from the configured address; without it, or without a
+ * connection, the markers stand on a plain ground with lines.
+ *
+ *     <MarkersMap label="Mapa de pedidos" markers={pins} onSelect={openPanel} fit />
+ */
+export function MarkersMap({
+  markers,
+  onSelect,
+  label,
+  fit = false,
+  clusters = true,
+  selected = null,
+}: MarkersMapProps) {
+  const theme = useTheme();
+  const { data: config } = useQuery(appConfigQuery);
+  const element = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const placed = useMemo(() => spread(markers), [markers]);
+  const tilesUrl = config?.tilesUrl ?? null;
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target || !config) return;
+    let made: LeafletMap | null = null;
+    let gone = false;
+    const colors = { ground: 'var(--mapa-fondo)', line: 'var(--mapa-linea)' };
+    void import('./leafletMap.ts').then(async ({ createMap }) => {
+      if (gone) return;
+      made = await createMap(target, { tilesUrl, colors, clusters });
+      if (gone) made.remove();
+      else setMap(made);
+    });
+    return () => {
+      gone = true;
+      made?.remove();
+      setMap(null);
+    };
+  }, [config, tilesUrl, clusters]);
+
+  useEffect(() => {
+    map?.show(placed, icon, onSelect, selected);
+  }, [map, placed, onSelect, selected]);
+
+  useEffect(() => {
+    if (fit) map?.fit(placed);
+  }, [map, placed, fit]);
+
+  const { palette } = theme.vars;
+  return (
+    <Box
+      ref={element}
+      role="application"
+      aria-label={label}
+      sx={[
+        {
+          width: '100%',
+          height: '100%',
+          minHeight: 320,
+          // Leaflet counts to 1000 inside: the map stays under our header and menus.
+          isolation: 'isolate',
+          '--mapa-fondo': palette.superficie.hundida,
+          '--mapa-linea': palette.divider,
+          '&.leaflet-container': { background: palette.superficie.hundida, font: 'inherit' },
+        },
+        pinStyles(palette),
+        controlStyles(palette),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { screenAccess } from './access.ts';
+export { isOwnPath, RUTA_LOGIN, requireNoSession } from './guards.ts';
+export { appRoute, rootRoute } from './routes.ts';

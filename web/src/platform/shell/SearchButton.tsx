@@ -1,0 +1,38 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { radio } from '../theme/index.ts';
+import { Kbd } from './Kbd.tsx';
+
+/** Looks like the field it opens; `Ctrl K` does the same. */
+export function SearchButton({ onClick }: { onClick: () => void }) {
+  return (
+    <ButtonBase
+      onClick={onClick}
+      aria-keyshortcuts="Control+K"
+      sx={{
+        typography: 'body2',
+        justifyContent: 'flex-start',
+        gap: 2,
+        flexShrink: 1,
+        minWidth: 40,
+        width: 352,
+        height: 34,
+        px: 2.5,
+        overflow: 'hidden',
+        color: 'text.secondary',
+        bgcolor: 'superficie.hundida',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: `${radio.control}px`,
+        '&:hover': { borderColor: 'superficie.bordeFuerte' },
+      }}
+    >
+      <SearchIcon sx={{ fontSize: 18 }} />
+      <Box component="span" sx={{ flex: 1, textAlign: 'left', whiteSpace: 'nowrap', overflow: 'hidden' }}>
+        Buscar clientes, artículos, documentos
+      </Box>
+      <Kbd>Ctrl K</Kbd>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,10 @@
+export { CrashScreen } from './CrashScreen.tsx';
+export { HeaderActions } from './HeaderActions.tsx';
+export { Kbd } from './Kbd.tsx';
+export { Logo } from './Logo.tsx';
+export { MenuSwitchesContext, useMenu } from './menuContext.ts';
+export { NotFoundScreen } from './NotFoundScreen.tsx';
+export { type PageHeader, usePageHeader } from './pageHeader.ts';
+export { Shell } from './Shell.tsx';
+export { UserAvatar, UserMenu } from './UserMenu.tsx';
+export { useMovil, usePhone, useWide } from './useMovil.ts';
