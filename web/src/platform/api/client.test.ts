@@ -62,6 +62,7 @@ beforeEach(() => {
   session.logIn(fakeToken(), servidorDePrueba);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   session.logOut();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -224,4 +225,20 @@ test('an aborted call stops while it waits to try again', async () => {
   controller.abort(new Error('dejado'));
   expect(await work).toBe('dejado');
   expect(fetchMock).toHaveBeenCalledOnce();
+});
+
+/** An answer whose head arrived and whose body is cut off. */
+const cutOff = (error: Error) =>
+  new Response(new ReadableStream({ start: (controller) => controller.error(error) }), { status: 200 });
+
+test('an answer abandoned while its body comes in is no broken contract: nothing is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const controller = new AbortController();
+  controller.abort(new Error('dejado'));
+  fetchMock.mockImplementation(async () => cutOff(new DOMException('', 'AbortError')));
+  expect(await messageOf(callApi(leer, {}, { signal: controller.signal }))).toBe('dejado');
+
+  fetchMock.mockImplementation(async () => cutOff(new TypeError('network error')));
+  expect(await messageOf(callApi(leer))).toContain('el servidor no está disponible');
+  expect(log).not.toHaveBeenCalled();
 });

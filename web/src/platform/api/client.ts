@@ -27,7 +27,7 @@ export async function callApi<C extends Call>(
   options: CallOptions = {},
 ): Promise<AnswerOf<C>> {
   const work = send(call, input, options);
-  return readAnswer(call, await (options.silent ? work : busy.track(work)));
+  return readAnswer(call, await (options.silent ? work : busy.track(work)), options.signal);
 }
 
 async function send<C extends Call>(call: C, input: Input<C>, options: CallOptions): Promise<Response> {
@@ -102,14 +102,20 @@ async function fetchPatiently(call: Call, url: string, init: RequestInit): Promi
   }
 }
 
-async function readAnswer<C extends Call>(call: C, response: Response): Promise<AnswerOf<C>> {
-  const raw: unknown = call.file
-    ? new Uint8Array(await response.arrayBuffer())
-    : await response.json().catch(() => null);
+async function readAnswer<C extends Call>(call: C, response: Response, signal?: AbortSignal): Promise<AnswerOf<C>> {
+  const raw = await readBody(call, response).catch((error: unknown) => {
+    if (error instanceof SyntaxError) return null;
+    // The body was cut off: by whoever asked (a newer search, another page) or by the network.
+    throw signal?.aborted ? signal.reason : noResponse(call.errorPrefix);
+  });
   const answer = z.safeDecode<C['answer']>(call.answer, raw as z.input<C['answer']>);
   if (answer.success) return answer.data;
   console.error(call.name, answer.error);
   throw new ApiError(withPrefix(call.errorPrefix, 'la respuesta del servidor no es la esperada.'), {
     status: response.status,
   });
+}
+
+async function readBody(call: Call, response: Response): Promise<unknown> {
+  return call.file ? new Uint8Array(await response.arrayBuffer()) : response.json();
 }
