@@ -9,13 +9,27 @@ export const MOVIMIENTOS = {
   entrega: { total: -1, reservado: -1 },
   /** Stage R: the goods are back and kept for the customer. */
   devolucionReservada: { total: 1, reservado: 1 },
-  /** Stage H: the goods are back to sale. */
+  /** Stage H, a return that the office enters, a credit note: the goods are back to sale. */
   devolucionAVenta: { total: 1, reservado: 0 },
+  /** A rejection or a return was recorded by mistake: the goods that were put back to sale are out after all. */
+  salidaDeVenta: { total: -1, reservado: 0 },
   /** An order is closed: what was pending is released. */
   liberacion: { total: 0, reservado: -1 },
 } as const satisfies Record<string, SaldoStock>;
 
 export type MovimientoStock = keyof typeof MOVIMIENTOS;
+
+/** How a movement is filed (`stock_movimientos.clase`). */
+export type ClaseMovimiento = 'reserva' | 'liberacion' | 'entrega' | 'devolucion';
+
+export const CLASE_DE: Readonly<Record<MovimientoStock, ClaseMovimiento>> = {
+  reserva: 'reserva',
+  entrega: 'entrega',
+  devolucionReservada: 'devolucion',
+  devolucionAVenta: 'devolucion',
+  salidaDeVenta: 'entrega',
+  liberacion: 'liberacion',
+};
 
 /** The change that `cantidad` units of an event bring; the row to store and to add to the balance. */
 export function stockDelta(movimiento: MovimientoStock, cantidad: number): SaldoStock {
