@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import {
+  archivo,
+  bandera,
+  codigo,
+  defineCall,
+  fecha,
+  idNumerico,
+  lista,
+  listaPaginada,
+  paginado,
+  pesos,
+  porcentaje,
+} from '../kernel/index.ts';
+import { impuesto, movimientoHistorial } from '../lineas/contract.ts';
+
+/** A line of an issued invoice. */
+export const lineaFactura = z.object({
+  numrenglon: z.number().int(),
+  id: z.string(),
+  detalle: z.string(),
+  cantidad: z.number(),
+  /** Litres per unit. */
+  unidad: z.number(),
+  precio: pesos,
+  bonificacion: porcentaje,
+  importe: pesos,
+  fromArmado: z.number().int().nullable(),
+  armado: z.string().nullable(),
+  pedido: z.number().int().nullable(),
+  /** Quantity that credit notes by return have taken back. */
+  devuelto: z.number(),
+});
+export type LineaFactura = z.output<typeof lineaFactura>;
+
+export const ESTADOS_CAE = ['no_aplica', 'pendiente', 'ok', 'rechazado'] as const;
+export type EstadoCae = (typeof ESTADOS_CAE)[number];
+
+/** ARCA's authorization; empty until the electronic invoice is switched on (domain-facts §3). */
+export const autorizacion = z.object({
+  cae: z.string().nullable(),
+  caeVto: fecha.nullable(),
+  estado: z.enum(ESTADOS_CAE),
+});
+
+/** The buyer as the issued document names them: it never changes afterwards. */
+export const receptor = z.object({
+  razsoc: z.string(),
+  tipoDocumento: z.string(),
+  numeroDocumento: z.string(),
+  respIVA: z.string(),
+  direccion: z.string(),
+  localidad: z.string(),
+  codpostal: z.string(),
+  provincia: z.string(),
+  telefono: z.string(),
+});
+export type Receptor = z.output<typeof receptor>;
+
+/** Another document of the same customer that belongs with this one. */
+export const documentoRelacionado = z.object({
+  clase: z.enum(['cotizacion', 'pedido', 'factura', 'remito', 'notaCredito']),
+  id: z.number().int(),
+  documento: z.string(),
+  fecha,
+  importe: pesos.optional(),
+});
+export type DocumentoRelacionado = z.output<typeof documentoRelacionado>;
+
+export const factura = z.object({
+  id: z.number().int(),
+  /** Letter, sales point and number: 'A000400012345'; `formatNumero` shows it. */
+  factura: z.string(),
+  /** Its delivery note, in the same form. */
+  remito: z.string().nullable(),
+  remitoId: z.number().int().nullable(),
+  pedidos: z.array(z.number().int()),
+  idcliente: z.string(),
+  razsoc: z.string(),
+  ingreso: fecha,
+  vencimiento: fecha,
+  importe_bonificado: pesos,
+  iva: pesos,
+  importe: pesos,
+  /** What the customer's account still owes of it. */
+  pendiente: pesos,
+  isPrepago: z.boolean(),
+  condvta30: z.boolean(),
+  granel: z.boolean(),
+  withRecibo: z.boolean(),
+  vendedor: z.string(),
+  apenom: z.string(),
+  /** A, O and S only. */
+  comision: porcentaje.optional(),
+  detalleCompleto: z
+    .object({
+      receptor,
+      usuario: z.number().int().nullable(),
+      username: z.string(),
+      bonificacion: porcentaje,
+      listaprecio: z.number().int(),
+      condcomercial: z.number().int(),
+      condicion: z.string(),
+      talonario: z.number().int(),
+      transporteNombre: z.string(),
+      direccionTexto: z.string(),
+      notacompra: z.string(),
+      leyenda1: z.string(),
+      leyenda2: z.string(),
+      leyenda3: z.string(),
+      leyenda4: z.string(),
+      subtotal: pesos,
+      bonificado: pesos,
+      alicuotaIVA: porcentaje,
+      impuestosIIBB: z.array(impuesto),
+      litros: z.number(),
+      autorizacion,
+      articulos: z.array(lineaFactura),
+      historial: z.array(movimientoHistorial),
+      relacionados: z.array(documentoRelacionado),
+    })
+    .optional(),
+});
+export type Factura = z.output<typeof factura>;
+
+export const listFacturas = defineCall({
+  name: 'facturas.listar',
+  method: 'GET',
+  path: '/facturas',
+  summary: 'Facturas de un cliente o desde una fecha, o una por id con sus artículos, impuestos y documentos',
+  permission: 'facturas.leer',
+  kind: 'read',
+  query: z.object({
+    id: idNumerico.optional(),
+    cliente: codigo.optional(),
+    /** From this day of entry on, inclusive. */
+    desde: fecha.optional(),
+    soloGranel: bandera.optional(),
+    /** The flag is always answered; the parameter of the documents is accepted. */
+    withRecibo: bandera.optional(),
+    ...paginado,
+  }),
+  answer: listaPaginada(factura),
+  errorPrefix: 'Error al obtener las facturas',
+});
+
+export const listFacturaArticulos = defineCall({
+  name: 'facturas.articulos',
+  method: 'GET',
+  path: '/facturas/articulos',
+  summary: 'Artículos de una factura',
+  permission: 'facturas.leer',
+  kind: 'read',
+  query: z.object({ id: idNumerico }),
+  answer: lista(lineaFactura),
+  errorPrefix: 'Error al obtener los artículos de la factura',
+});
+
+export const getFacturaPdf = defineCall({
+  name: 'facturas.pdf',
+  method: 'GET',
+  path: '/facturas/pdf',
+  summary: 'PDF de la factura',
+  permission: 'facturas.leer',
+  kind: 'read',
+  query: z.object({ id: idNumerico }),
+  answer: archivo,
+  file: 'application/pdf',
+  errorPrefix: 'Error al generar el PDF de la factura',
+});
+
+export const getFacturaRecibo = defineCall({
+  name: 'facturas.recibo',
+  method: 'GET',
+  path: '/facturas/recibo',
+  summary: 'Foto del remito firmado que dejó la entrega',
+  permission: 'facturas.leer',
+  kind: 'read',
+  query: z.object({ id: idNumerico }),
+  answer: archivo,
+  file: 'image/jpeg',
+  errorPrefix: 'Error al descargar el recibo de la factura',
+  added: true,
+});

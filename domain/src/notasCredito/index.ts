@@ -1,0 +1,3 @@
+export * from './conceptos.ts';
+export * from './contract.ts';
+export * from './policy.ts';

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { documentoRelacionado, receptor } from '../facturas/contract.ts';
+import {
+  archivo,
+  bandera,
+  codigo,
+  defineCall,
+  fecha,
+  idNumerico,
+  lista,
+  listaPaginada,
+  paginado,
+  pesos,
+} from '../kernel/index.ts';
+
+/** A line of a delivery note: what travels, without prices. */
+export const lineaRemito = z.object({
+  numrenglon: z.number().int(),
+  id: z.string(),
+  detalle: z.string(),
+  cantidad: z.number(),
+  unidad: z.number(),
+  pedido: z.number().int().nullable(),
+});
+export type LineaRemito = z.output<typeof lineaRemito>;
+
+export const remito = z.object({
+  id: z.number().int(),
+  /** 'R000400098001'; `formatNumero` shows it. */
+  remito: z.string(),
+  factura: z.string().nullable(),
+  facturaId: z.number().int().nullable(),
+  pedidos: z.array(z.number().int()),
+  idcliente: z.string(),
+  /** Business name. */
+  cliente: z.string(),
+  ingreso: fecha,
+  /** Net after discounts of what travels. */
+  importe: pesos,
+  isPrepago: z.boolean(),
+  withRecibo: z.boolean(),
+  vendedor: z.string(),
+  apenom: z.string(),
+  detalleCompleto: z
+    .object({
+      receptor,
+      direccionTexto: z.string(),
+      transporteNombre: z.string(),
+      leyenda1: z.string(),
+      leyenda2: z.string(),
+      leyenda3: z.string(),
+      leyenda4: z.string(),
+      notacompra: z.string(),
+      cai: z.string().nullable(),
+      caiVence: fecha.nullable(),
+      litros: z.number(),
+      articulos: z.array(lineaRemito),
+      relacionados: z.array(documentoRelacionado),
+    })
+    .optional(),
+});
+export type Remito = z.output<typeof remito>;
+
+export const listRemitos = defineCall({
+  name: 'remitos.listar',
+  method: 'GET',
+  path: '/remitos',
+  summary: 'Remitos desde una fecha o de un cliente, o uno por id con lo que lleva',
+  permission: 'remitos.leer',
+  kind: 'read',
+  query: z.object({
+    id: idNumerico.optional(),
+    cliente: codigo.optional(),
+    desde: fecha.optional(),
+    withRecibo: bandera.optional(),
+    ...paginado,
+  }),
+  answer: listaPaginada(remito),
+  errorPrefix: 'Error al obtener los remitos',
+});
+
+export const listRemitoArticulos = defineCall({
+  name: 'remitos.articulos',
+  method: 'GET',
+  path: '/remitos/articulos',
+  summary: 'Artículos de un remito',
+  permission: 'remitos.leer',
+  kind: 'read',
+  query: z.object({ id: idNumerico }),
+  answer: lista(lineaRemito),
+  errorPrefix: 'Error al obtener los artículos del remito',
+});
+
+export const getRemitoPdf = defineCall({
+  name: 'remitos.pdf',
+  method: 'GET',
+  path: '/remitos/pdf',
+  summary: 'PDF del remito',
+  permission: 'remitos.leer',
+  kind: 'read',
+  query: z.object({ id: idNumerico }),
+  answer: archivo,
+  file: 'application/pdf',
+  errorPrefix: 'Error al generar el PDF del remito',
+});

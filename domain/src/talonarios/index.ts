@@ -1,0 +1,3 @@
+export * from './comprobantes.ts';
+export * from './messages.ts';
+export * from './talonario.ts';
