@@ -1,4 +1,5 @@
 import { addDays, type Dia } from '@distri/domain/kernel';
+import { provinciaId } from '../src/maestros/iniciales/rows.ts';
 import type { BulkWriter, Row } from './bulkWriter.ts';
 import { at } from './calendar.ts';
 import { CASOS, type Caso } from './casos.ts';
@@ -13,7 +14,6 @@ import {
 import { clasificacionesCliente, transportes } from './data/maestros/comercial.ts';
 import { drawDireccion, drawDireccionesEntrega, drawUbicacion, jurisdiccionOf, localidadPicker } from './domicilios.ts';
 import { Cuits, drawPersona, type Sorteo } from './identidades.ts';
-import { provinciaId } from './maestros.ts';
 import type { ClienteDemo } from './mundo.ts';
 import type { Plan } from './plan.ts';
 import { itemAt, type Prng, weightedPicker } from './prng.ts';

@@ -1,8 +1,8 @@
 import type { Porcentaje } from '@distri/domain/kernel';
 import type { ListaPrecio, TasaIIBB } from '@distri/domain/lineas';
+import { condicionesVenta } from '../src/maestros/iniciales/comercial.ts';
+import { alicuotas, respIVA } from '../src/maestros/iniciales/impuestos.ts';
 import type { Caso } from './casos.ts';
-import { condicionesVenta } from './data/maestros/comercial.ts';
-import { alicuotas, respIVA } from './data/maestros/impuestos.ts';
 import type { Pagador } from './mundo.ts';
 import { type Prng, weightedPicker } from './prng.ts';
 

@@ -1,6 +1,6 @@
+import { provincias } from '../src/maestros/iniciales/territorio/jurisdicciones.ts';
+import { type Localidad, localidades, type Sucursal } from '../src/maestros/iniciales/territorio/localidades.ts';
 import { calles, rutas } from './data/nombres/calles.ts';
-import { provincias } from './data/territorio/jurisdicciones.ts';
-import { type Localidad, localidades, type Sucursal } from './data/territorio/localidades.ts';
 import { type Prng, weightedPicker } from './prng.ts';
 
 /** A branch's own localities by zone; CABA and the provinces far away count less than the suburbs. */

@@ -1,9 +1,9 @@
 import { cuitCheckDigit, foldText } from '@distri/domain/kernel';
+import type { Localidad } from '../src/maestros/iniciales/territorio/localidades.ts';
 import { type Caso, CLIENTE_EMPRESA } from './casos.ts';
 import { drawRespIva } from './condiciones.ts';
 import { type PatronRazonSocial, palabras, patronesRazonSocial, tiposSociedad } from './data/nombres/clientes.ts';
 import { apellidos, nombres } from './data/nombres/personas.ts';
-import type { Localidad } from './data/territorio/localidades.ts';
 import { type Prng, weightedPicker } from './prng.ts';
 
 export interface Identidad {

@@ -1,5 +1,5 @@
 import type { EmpresaPerfil } from '@distri/domain/kernel';
-import type { Sucursal } from './data/territorio/localidades.ts';
+import type { Sucursal } from '../src/maestros/iniciales/territorio/localidades.ts';
 
 /** 'mini' is for tests, 'normal' what a first start loads, 'grande' what the measurements need. */
 export type DemoSize = 'mini' | 'normal' | 'grande';

@@ -1,6 +1,6 @@
+import type { Sucursal } from '../src/maestros/iniciales/territorio/localidades.ts';
 import type { BulkWriter } from './bulkWriter.ts';
 import { apellidos, nombres, vendedores as vendedoresBuenosAires } from './data/nombres/personas.ts';
-import type { Sucursal } from './data/territorio/localidades.ts';
 import { itemAt, type Prng } from './prng.ts';
 
 export interface VendedorDemo {

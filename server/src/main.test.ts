@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { exitOf, isAlive, type RunningServer, startProgram, startServer } from '../test/support/serverProcess.ts';
+import { calls } from './calls.ts';
 import { databaseName } from './platform/cluster.ts';
 import { withClient } from './platform/db/index.ts';
 import { projectDir } from './platform/paths.ts';
@@ -54,6 +55,23 @@ function call(server: RunningServer, method: string, address: string, token: str
   return fetch(`${server.url}/${id}/v1${address}`, { method, headers, body: body && JSON.stringify(body) });
 }
 
+/** What only the company knows: its accounts, people, vehicles and brands. A new installation has none. */
+const OWN = ['cuentasBancarias', 'choferes', 'vehiculos', 'lineasArticulo', 'equivalenciasFiltros'];
+
+/** How many rows each lookup table answers over HTTP, by its name. */
+async function countMaestros(server: RunningServer, token: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { path: address } of calls.filter(({ path: address }) => address.startsWith('/masters/'))) {
+    if (address.endsWith('documentosACancelar')) continue;
+    const answer = await call(server, 'GET', `${address}?comprobante=factura`, token);
+    expect(answer.status, address).toBe(200);
+    const { count, result } = z.object({ count: z.number(), result: z.array(z.unknown()) }).parse(await answer.json());
+    expect(count, address).toBe(result.length);
+    counts.set(address.replace('/masters/', ''), count);
+  }
+  return counts;
+}
+
 async function logIn(server: RunningServer, password: string): Promise<string> {
   const answer = await call(server, 'POST', '/auth/login', '', { username: 'maria', password });
   expect(answer.status).toBe(200);
@@ -62,13 +80,22 @@ async function logIn(server: RunningServer, password: string): Promise<string> {
 
 // Whole programs start and stop here, on a machine that may be busy with other tests.
 describe('the program', { timeout: 120_000 }, () => {
-  it('starts empty in production, serves, takes users from the console beside it, and stops with PostgreSQL', async () => {
+  it('starts in production with the lookup tables, serves, takes users from the console beside it, and stops with PostgreSQL', async () => {
     const server = await start();
     expect(server.errors()).toBe('');
     expect((await fetch(`${server.url}/ready`)).status).toBe(200);
     expect(server.output()).not.toContain('demostración');
     const password = await createAdmin(embedded);
     const token = await logIn(server, password);
+    const maestros = await countMaestros(server, token);
+    expect(maestros.size).toBeGreaterThan(20);
+    expect(
+      [...maestros]
+        .filter(([, count]) => count === 0)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual([...OWN].sort());
+    expect(maestros.get('users')).toBe(1);
     const postmaster = livePostmaster(path.join(embedded.DATA_DIR, 'postgres')) ?? 0;
     expect(isAlive(postmaster)).toBe(true);
 
@@ -81,7 +108,7 @@ describe('the program', { timeout: 120_000 }, () => {
 
     const again = await start();
     expect((await call(again, 'GET', '/auth/me', token)).status).toBe(200);
-    await logIn(again, password);
+    expect(await countMaestros(again, await logIn(again, password))).toEqual(maestros);
   });
 
   it('ends what is under way before it stops, and takes nothing new', async () => {

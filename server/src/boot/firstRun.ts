@@ -1,6 +1,7 @@
 import type { EmpresaPerfil } from '@distri/domain/kernel';
 import type pg from 'pg';
-import { type Installation, type OpenCompany, startProduction } from '../platform/installation.ts';
+import type { Installation, OpenCompany } from '../platform/installation.ts';
+import { completeProduction, startProduction } from './production.ts';
 
 type Log = (line: string) => void;
 
@@ -22,11 +23,13 @@ export async function makeDemo(company: OpenCompany, size: 'normal' | 'grande', 
 
 /**
  * Decides what new databases are to be. The first start on the embedded database makes the demo companies; anything
- * else starts in production and empty, also a company that joins an installation already in production.
+ * else starts in production with the lookup tables alone, also a company that joins an installation already in production.
  */
 export async function settleNewDatabases(installation: Installation, wantsDemo: boolean, log: Log): Promise<void> {
   const { companies, embedded } = installation;
   const fresh = companies.filter((company) => company.clase === 'nueva');
-  const demo = wantsDemo && embedded && companies.every((company) => company.clase !== 'produccion');
+  const running = companies.filter((company) => company.clase === 'produccion');
+  const demo = wantsDemo && embedded && running.length === 0;
   await Promise.all(fresh.map((company) => (demo ? makeDemo(company, 'normal', log) : startProduction(company))));
+  await Promise.all(running.map(completeProduction));
 }

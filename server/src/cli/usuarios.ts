@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isRefusal, NOMBRE_ROL, type Refusal, ROLES, type Rol } from '@distri/domain/kernel';
 import { CONSOLE, changePassword, createUser, listUsers, type NewUser, setUserActive } from '../acceso/index.ts';
-import { type OpenCompany, startProduction } from '../platform/installation.ts';
+import { startProduction } from '../boot/production.ts';
+import type { OpenCompany } from '../platform/installation.ts';
 import { StartRefusal } from '../platform/startRefusal.ts';
 import { chooseEmpresa, runCommand, say, UsageError, withCompany } from './shell.ts';
 

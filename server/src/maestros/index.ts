@@ -1,1 +1,2 @@
+export { loadMaestrosIniciales } from './iniciales/load.ts';
 export { maestrosRoutes } from './routes.ts';

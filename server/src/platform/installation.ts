@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmpresaPerfil } from '@distri/domain/kernel';
 import type pg from 'pg';
@@ -74,15 +73,6 @@ async function readClase(client: pg.Client, perfil: EmpresaPerfil): Promise<Open
   if (!row) return 'nueva';
   if (row.empresa === perfil.id) return row.clase;
   throw new StartRefusal(`La base configurada para '${perfil.id}' es de otra empresa: '${row.empresa}'.`);
-}
-
-/** Declares a new company's database to be in production, with a key of its own to sign its tokens. */
-export async function startProduction(company: OpenCompany): Promise<void> {
-  await company.pool.query(
-    "INSERT INTO instalacion (id, empresa, clase, clave_firma) VALUES (1, $1, 'produccion', $2) ON CONFLICT DO NOTHING",
-    [company.perfil.id, randomBytes(32)],
-  );
-  company.clase = 'produccion';
 }
 
 /** Makes the database when it is missing, checks and migrates it. */

@@ -1,4 +1,5 @@
 import type { Porcentaje } from '@distri/domain/kernel';
+import { calidadesArticulo, envasesArticulo, rubrosArticulo } from '../../../src/maestros/iniciales/articulos.ts';
 
 /** The unit in which ARBA and the order types see an article: packaged, or one of the three bulk types (D4 §3). */
 export type TipoPedidoId = 'ENV' | 'GRAURE' | 'GRALUB' | 'GRAREF';
@@ -15,28 +16,38 @@ export interface Rubro {
   imagen: string;
 }
 
-export const rubros: readonly Rubro[] = [
-  { id: 1, detalle: 'Lubricantes para autos', margen: 68, rentaminima: 120_000, imagen: 'bidon-4l' },
-  { id: 2, detalle: 'Lubricantes para pesados', margen: 60, rentaminima: 100_000, imagen: 'balde-20l' },
-  { id: 3, detalle: 'Lubricantes para motos', margen: 70, rentaminima: 150_000, imagen: 'botella-1l' },
-  { id: 4, detalle: 'Transmisión y diferencial', margen: 62, rentaminima: 120_000, imagen: 'balde-20l' },
-  { id: 5, detalle: 'Lubricantes industriales', margen: 55, rentaminima: 80_000, imagen: 'tambor' },
-  { id: 6, detalle: 'Grasas', margen: 64, rentaminima: 120_000, imagen: 'balde-20l' },
-  { id: 7, detalle: 'Refrigerantes', margen: 66, rentaminima: 120_000, imagen: 'bidon-4l' },
-  { id: 8, detalle: 'Líquido de frenos', margen: 70, rentaminima: 150_000, imagen: 'botella-1l' },
-  { id: 9, detalle: 'Urea', margen: 50, rentaminima: 60_000, imagen: 'bidon-4l' },
-  { id: 10, detalle: 'Aditivos', margen: 75, rentaminima: 180_000, imagen: 'botella-1l' },
-  { id: 11, detalle: 'Filtros de aceite', margen: 78, rentaminima: 180_000, imagen: 'filtro-aceite' },
-  { id: 12, detalle: 'Filtros de aire', margen: 78, rentaminima: 180_000, imagen: 'filtro-aire' },
-  { id: 13, detalle: 'Filtros de combustible', margen: 78, rentaminima: 180_000, imagen: 'filtro-combustible' },
-  { id: 14, detalle: 'Filtros de habitáculo', margen: 80, rentaminima: 180_000, imagen: 'filtro-aire' },
-  { id: 15, detalle: 'Lámparas', margen: 82, rentaminima: 200_000, imagen: 'lampara' },
-  { id: 16, detalle: 'Baterías', margen: 56, rentaminima: 80_000, imagen: 'bateria' },
-  { id: 17, detalle: 'Escobillas', margen: 80, rentaminima: 200_000, imagen: 'escobilla' },
-  { id: 18, detalle: 'Bujías', margen: 76, rentaminima: 180_000, imagen: 'bujia' },
-  { id: 19, detalle: 'Accesorios y equipos', margen: 65, rentaminima: 150_000, imagen: 'caja' },
-  { id: 20, detalle: 'Conjuntos', margen: 68, rentaminima: 120_000, imagen: 'caja' },
-];
+type TerminosRubro = Omit<Rubro, 'id' | 'detalle'>;
+
+const terminosRubro: Readonly<Record<number, TerminosRubro>> = {
+  1: { margen: 68, rentaminima: 120_000, imagen: 'bidon-4l' },
+  2: { margen: 60, rentaminima: 100_000, imagen: 'balde-20l' },
+  3: { margen: 70, rentaminima: 150_000, imagen: 'botella-1l' },
+  4: { margen: 62, rentaminima: 120_000, imagen: 'balde-20l' },
+  5: { margen: 55, rentaminima: 80_000, imagen: 'tambor' },
+  6: { margen: 64, rentaminima: 120_000, imagen: 'balde-20l' },
+  7: { margen: 66, rentaminima: 120_000, imagen: 'bidon-4l' },
+  8: { margen: 70, rentaminima: 150_000, imagen: 'botella-1l' },
+  9: { margen: 50, rentaminima: 60_000, imagen: 'bidon-4l' },
+  10: { margen: 75, rentaminima: 180_000, imagen: 'botella-1l' },
+  11: { margen: 78, rentaminima: 180_000, imagen: 'filtro-aceite' },
+  12: { margen: 78, rentaminima: 180_000, imagen: 'filtro-aire' },
+  13: { margen: 78, rentaminima: 180_000, imagen: 'filtro-combustible' },
+  14: { margen: 80, rentaminima: 180_000, imagen: 'filtro-aire' },
+  15: { margen: 82, rentaminima: 200_000, imagen: 'lampara' },
+  16: { margen: 56, rentaminima: 80_000, imagen: 'bateria' },
+  17: { margen: 80, rentaminima: 200_000, imagen: 'escobilla' },
+  18: { margen: 76, rentaminima: 180_000, imagen: 'bujia' },
+  19: { margen: 65, rentaminima: 150_000, imagen: 'caja' },
+  20: { margen: 68, rentaminima: 120_000, imagen: 'caja' },
+};
+
+export const rubros: readonly Rubro[] = rubrosArticulo.map(({ id, detalle }) => ({ id, detalle, ...termsOf(id) }));
+
+function termsOf(id: number): TerminosRubro {
+  const found = terminosRubro[id];
+  if (!found) throw new Error(`category ${id} has no terms`);
+  return found;
+}
 
 /** Quality of an article. `premium` feeds the premium/standard chart of Shell articles (D4 §2). */
 export interface Calidad {
@@ -46,15 +57,23 @@ export interface Calidad {
   premium: boolean;
 }
 
-export const calidades: readonly Calidad[] = [
-  { id: 1, codigo: 'MIN', detalle: 'Mineral', premium: false },
-  { id: 2, codigo: 'SEM', detalle: 'Semisintético', premium: true },
-  { id: 3, codigo: 'SIN', detalle: 'Sintético', premium: true },
-  { id: 4, codigo: 'PRE', detalle: 'Mineral premium', premium: true },
-  { id: 5, codigo: 'ORG', detalle: 'Orgánico', premium: false },
-  { id: 6, codigo: 'ORI', detalle: 'Primera marca', premium: false },
-  { id: 7, codigo: 'ALT', detalle: 'Alternativo', premium: false },
-];
+const CODIGOS_CALIDAD: Readonly<Record<number, string>> = {
+  1: 'MIN',
+  2: 'SEM',
+  3: 'SIN',
+  4: 'PRE',
+  5: 'ORG',
+  6: 'ORI',
+  7: 'ALT',
+};
+const PREMIUM: readonly number[] = [2, 3, 4];
+
+export const calidades: readonly Calidad[] = calidadesArticulo.map(({ id, detalle }) => ({
+  id,
+  codigo: CODIGOS_CALIDAD[id] ?? '',
+  detalle,
+  premium: PREMIUM.includes(id),
+}));
 
 /** A container. Liquids carry litres; greases are sold by weight and parts by piece, both with 0 litres. */
 export interface Envase {
@@ -78,7 +97,6 @@ export interface Envase {
 type FilaEnvase = readonly [
   id: number,
   codigo: string,
-  detalle: string,
   rotulo: string,
   litros: number,
   kilos: number,
@@ -88,31 +106,31 @@ type FilaEnvase = readonly [
 ];
 
 const filasEnvase: readonly FilaEnvase[] = [
-  [1, '200', 'Frasco 200 cc', '200 CC', 0.2, 0, 0.03, 150, 'botella-1l'],
-  [2, '500', 'Botella 500 cc', '500 CC', 0.5, 0, 0.05, 125, 'botella-1l'],
-  [3, '1L', 'Botella 1 L', '1 L', 1, 0, 0.07, 110, 'botella-1l'],
-  [4, '4L', 'Bidón 4 L', '4 L', 4, 0, 0.22, 100, 'bidon-4l'],
-  [5, '5L', 'Bidón 5 L', '5 L', 5, 0, 0.25, 99, 'bidon-4l'],
-  [6, '10L', 'Bidón 10 L', '10 L', 10, 0, 0.45, 97, 'bidon-4l'],
-  [7, '20L', 'Balde 20 L', 'BALDE 20 L', 20, 0, 1, 94, 'balde-20l'],
-  [8, '205L', 'Tambor 205 L', 'TAMBOR 205 L', 205, 0, 17, 90, 'tambor'],
-  [9, '1000L', 'Contenedor 1000 L', 'CONTENEDOR 1000 L', 1000, 0, 58, 86, 'contenedor'],
-  [10, 'GRA', 'Granel', 'GRANEL', 1, 0, 0, 82, 'contenedor'],
-  [11, '04K', 'Cartucho 0,4 kg', 'CARTUCHO 0,4 KG', 0, 0.4, 0.05, 125, 'botella-1l'],
-  [12, '1K', 'Pote 1 kg', 'POTE 1 KG', 0, 1, 0.08, 112, 'balde-20l'],
-  [13, '4K', 'Balde 4 kg', 'BALDE 4 KG', 0, 4, 0.25, 105, 'balde-20l'],
-  [14, '18K', 'Balde 18 kg', 'BALDE 18 KG', 0, 18, 1, 98, 'balde-20l'],
-  [15, '180K', 'Tambor 180 kg', 'TAMBOR 180 KG', 0, 180, 17, 92, 'tambor'],
-  [16, 'U', 'Unidad', '', 0, 0, 0, 100, ''],
-  [17, 'J', 'Juego', '', 0, 0, 0, 100, ''],
-  [18, 'C', 'Caja', '', 0, 0, 0, 100, ''],
+  [1, '200', '200 CC', 0.2, 0, 0.03, 150, 'botella-1l'],
+  [2, '500', '500 CC', 0.5, 0, 0.05, 125, 'botella-1l'],
+  [3, '1L', '1 L', 1, 0, 0.07, 110, 'botella-1l'],
+  [4, '4L', '4 L', 4, 0, 0.22, 100, 'bidon-4l'],
+  [5, '5L', '5 L', 5, 0, 0.25, 99, 'bidon-4l'],
+  [6, '10L', '10 L', 10, 0, 0.45, 97, 'bidon-4l'],
+  [7, '20L', 'BALDE 20 L', 20, 0, 1, 94, 'balde-20l'],
+  [8, '205L', 'TAMBOR 205 L', 205, 0, 17, 90, 'tambor'],
+  [9, '1000L', 'CONTENEDOR 1000 L', 1000, 0, 58, 86, 'contenedor'],
+  [10, 'GRA', 'GRANEL', 1, 0, 0, 82, 'contenedor'],
+  [11, '04K', 'CARTUCHO 0,4 KG', 0, 0.4, 0.05, 125, 'botella-1l'],
+  [12, '1K', 'POTE 1 KG', 0, 1, 0.08, 112, 'balde-20l'],
+  [13, '4K', 'BALDE 4 KG', 0, 4, 0.25, 105, 'balde-20l'],
+  [14, '18K', 'BALDE 18 KG', 0, 18, 1, 98, 'balde-20l'],
+  [15, '180K', 'TAMBOR 180 KG', 0, 180, 17, 92, 'tambor'],
+  [16, 'U', '', 0, 0, 0, 100, ''],
+  [17, 'J', '', 0, 0, 0, 100, ''],
+  [18, 'C', '', 0, 0, 0, 100, ''],
 ];
 
 export const envases: readonly Envase[] = filasEnvase.map(
-  ([id, codigo, detalle, rotulo, litros, kilos, tara, factor, imagen]) => ({
+  ([id, codigo, rotulo, litros, kilos, tara, factor, imagen]) => ({
     id,
     codigo,
-    detalle,
+    detalle: envasesArticulo.find((envase) => envase.id === id)?.detalle ?? '',
     rotulo,
     litros,
     kilos,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clasificacionesCliente, transportes, zonas } from '../maestros/comercial.ts';
+import { zonas } from '../../../src/maestros/iniciales/comercial.ts';
+import { clasificacionesCliente, transportes } from '../maestros/comercial.ts';
 import { calles, rutas } from './calles.ts';
 import { palabras, patronesRazonSocial, tiposSociedad } from './clientes.ts';
 import { apellidos, choferes, nombres, vendedores } from './personas.ts';

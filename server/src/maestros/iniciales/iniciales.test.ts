@@ -1,20 +1,18 @@
-import { isValidCuit } from '@distri/domain/kernel';
 import { describe, expect, it } from 'vitest';
-import { jurisdicciones } from '../territorio/jurisdicciones.ts';
+import { calidadesArticulo, envasesArticulo, rubrosArticulo } from './articulos.ts';
 import { bancos } from './bancos.ts';
 import {
   bonificacionesDiasPago,
-  bonificacionesDiasPagoFija,
   bonificacionesRangoLitros,
   clasificacionesCliente,
   condicionesVenta,
-  depositos,
   tiposDeAsiento,
   tiposPedido,
   transportes,
   zonas,
 } from './comercial.ts';
 import { alicuotas, respIVA, tiposDocu } from './impuestos.ts';
+import { jurisdicciones } from './territorio/jurisdicciones.ts';
 
 function expectUnique(ids: readonly (number | string)[]): void {
   expect(new Set(ids).size).toBe(ids.length);
@@ -80,27 +78,12 @@ describe('comercial', () => {
   it('has the defaults that the documents name (D2 §9, D4 §9)', () => {
     expect(condicionesVenta[0]).toMatchObject({ id: 1, dias: 0 });
     expect(tiposDeAsiento[0]?.id).toBe(1);
-    expect(depositos.some(({ id }) => id === 2)).toBe(true);
-    expect(transportes[0]).toMatchObject({ id: '000', cuit: null });
+    expect(transportes).toEqual([{ id: '000', detalle: 'Propio', cuit: null }]);
     expect(zonas.map(({ id, detalle }) => `${id} ${detalle}`)).toEqual(['1 CABA', '2 OESTE', '3 SUR', '4 NORTE']);
     expect(tiposPedido.map(({ id }) => id)).toEqual(['ENV', 'GRAURE', 'GRALUB', 'GRAREF']);
   });
 
-  it('has carriers with valid CUITs, each its own', () => {
-    const cuits = transportes.flatMap(({ cuit }) => (cuit ? [cuit] : []));
-    expect(cuits.length).toBeGreaterThanOrEqual(4);
-    expect(cuits.filter((cuit) => !isValidCuit(cuit))).toEqual([]);
-    expectUnique(cuits);
-  });
-
-  it('has the fixed payment-days table of D2 §9, and scales that rise or fall all the way', () => {
-    expect(bonificacionesDiasPagoFija.map(({ dias, porcentaje }) => [dias, porcentaje / 10_000])).toEqual([
-      [-1, 30],
-      [9, 25],
-      [32, 22],
-      [47, 20],
-      [60, 0],
-    ]);
+  it('has scales that rise or fall all the way', () => {
     for (const [index, { dias, porcentaje }] of bonificacionesDiasPago.entries()) {
       const next = bonificacionesDiasPago[index + 1];
       if (next) expect(next.dias > dias && next.porcentaje < porcentaje).toBe(true);
@@ -111,7 +94,20 @@ describe('comercial', () => {
     }
   });
 
-  it('shares a hundred customers among the classifications', () => {
-    expect(clasificacionesCliente.reduce((acc, { peso }) => acc + peso, 0)).toBe(100);
+  it('has what customers and articles are told apart by, each id and each name once', () => {
+    for (const rows of [clasificacionesCliente, rubrosArticulo, calidadesArticulo, envasesArticulo]) {
+      expectUnique(rows.map(({ id }) => id));
+      expectUnique(rows.map(({ detalle }) => detalle));
+    }
+  });
+
+  it('takes the type of a bulk order from its category (domain-facts §4.13)', () => {
+    const tipos = new Map(rubrosArticulo.map(({ detalle, tipoGranel }) => [detalle, tipoGranel]));
+    expect([tipos.get('Urea'), tipos.get('Refrigerantes'), tipos.get('Grasas')]).toEqual([
+      'GRAURE',
+      'GRAREF',
+      'GRALUB',
+    ]);
+    expect(envasesArticulo.filter(({ granel }) => granel).map(({ detalle }) => detalle)).toEqual(['Granel']);
   });
 });
