@@ -22,6 +22,8 @@ export const PERMISOS = {
   'clientes.leer': 'AOSV',
   'clientes.ocasional': 'AOSV',
   'clientes.imprimir': 'AOS',
+  /** Added: the office puts customers on the map. */
+  'clientes.ubicar': 'AO',
   'clientes.direcciones': 'AOSVC',
   'clientes.cuenta': 'AOSVC',
   'articulos.leer': 'AOSVL',
@@ -33,6 +35,12 @@ export const PERMISOS = {
   'pedidos.imprimir': 'AOSVC',
   'pedidos.estadio': 'AOLDH',
   'pedidos.despachar': 'AOE',
+  'facturas.leer': 'AOSVC',
+  /** Added: domain-facts §4.3. */
+  'facturas.crear': 'AO',
+  'remitos.leer': 'AOSVL',
+  'notasCredito.leer': 'AOSVC',
+  'notasCredito.crear': 'AO',
   'documentosImpagos.leer': 'AOSVC',
   /** Lookup tables, by the screens that use them (D1 §7, D2 §7, D3 §7, D4 §7). */
   'maestros.usuarios': 'AOSH',
