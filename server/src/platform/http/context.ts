@@ -18,6 +18,8 @@ export interface Ctx {
   /** In the log, in the audit row and in the reference of an unexpected error. */
   requestId: string;
   log: FastifyBaseLogger;
+  /** Aborts when whoever asked goes away before the answer: long work stops. */
+  signal(): AbortSignal;
 }
 
 /** The context of a call that needs no login. */

@@ -20,6 +20,8 @@ const BY_CODE: Readonly<Record<string, ErrorAnswer>> = {
     message: 'Hay demasiados trabajos en espera. Probá de nuevo en unos segundos.',
     retryAfterSeconds: 5,
   },
+  // Nobody reads this answer: whoever asked went away.
+  WORKER_CANCELLED: { status: 499, message: 'Se canceló' },
   WORKER_TIMEOUT: { status: 503, message: 'El trabajo tardó demasiado. Probá de nuevo.', retryAfterSeconds: 5 },
 };
 const MALFORMED: ErrorAnswer = { status: 400, message: 'Lo que se envió no se puede leer' };

@@ -60,7 +60,13 @@ async function admit(request: FastifyRequest, call: Call, registration: Registra
   return notAllowed();
 }
 
-function publicCtx(request: FastifyRequest, company: Company, now: () => Date): PublicCtx {
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
+}
+
+function publicCtx(request: FastifyRequest, reply: FastifyReply, company: Company, now: () => Date): PublicCtx {
   return {
     empresa: company.perfil,
     db: company.db,
@@ -69,12 +75,19 @@ function publicCtx(request: FastifyRequest, company: Company, now: () => Date): 
     now,
     requestId: request.id,
     log: request.log,
+    signal: () => goneSignal(reply),
     peer: request.ip,
   };
 }
 
-function sessionCtx(request: FastifyRequest, company: Company, live: LiveSession, now: () => Date): Ctx {
-  const { peer: _peer, key: _key, ...ctx } = publicCtx(request, company, now);
+function sessionCtx(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  company: Company,
+  live: LiveSession,
+  now: () => Date,
+): Ctx {
+  const { peer: _peer, key: _key, ...ctx } = publicCtx(request, reply, company, now);
   return { ...ctx, sesion: live.sesion, sessionId: live.id };
 }
 
@@ -109,9 +122,9 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
   if (isRefusal(decoded)) return sendRefusal(reply, decoded);
   const input: Input<Call> = { ...decoded, files: wire.files };
   if (route.kind === 'public')
-    return sendAnswer(reply, route.call, await route.handle(publicCtx(request, company, now), input));
+    return sendAnswer(reply, route.call, await route.handle(publicCtx(request, reply, company, now), input));
   if (!live) throw new Error('the request has no session');
-  const ctx = sessionCtx(request, company, live, now);
+  const ctx = sessionCtx(request, reply, company, live, now);
   if (route.kind === 'read') {
     const answer = await route.handle(ctx, input);
     if (route.options.cache === 'revalidate' && !isRefusal(answer))

@@ -9,9 +9,14 @@ interface GlyphRun {
 
 interface Font {
   characterSet: number[];
-  glyphForCodePoint(codePoint: number): unknown;
+  unitsPerEm: number;
+  glyphForCodePoint(codePoint: number): { advanceWidth: number };
   layout(text: string, features?: unknown): GlyphRun;
 }
+
+/** The fonts of our papers. */
+export const REGULAR = 'Roboto-Regular.ttf';
+export const MEDIUM = 'Roboto-Medium.ttf';
 
 interface Fontkit {
   openSync(file: string): Font;
@@ -83,5 +88,27 @@ export function installFonts(): void {
     pdfmake.virtualfs.writeFileSync(file, Buffer.from(MARK + file, 'latin1'));
     return file;
   };
-  pdfmake.setFonts({ Roboto: { normal: keep('Roboto-Regular.ttf'), bold: keep('Roboto-Medium.ttf') } });
+  pdfmake.setFonts({ Roboto: { normal: keep(REGULAR), bold: keep(MEDIUM) } });
+}
+
+/** What pdfkit takes as a font file and gets the font that is parsed already. After `installFonts`. */
+export const keptFont = (file: string): Buffer => Buffer.from(MARK + file, 'latin1');
+
+/** Measures texts in a kept font, letter by letter: kerning aside, which never makes a text wider. After `installFonts`. */
+export function textMeasure(file: string): (text: string, size: number) => number {
+  const font = kept.get(MARK + file);
+  if (!font) throw new Error(`No font is kept under ${file}`);
+  const advances = new Map<string, number>();
+  const advance = (letter: string) => {
+    const known = advances.get(letter);
+    if (known !== undefined) return known;
+    const width = font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
+    advances.set(letter, width);
+    return width;
+  };
+  return (text, size) => {
+    let width = 0;
+    for (const letter of text) width += advance(letter);
+    return width * size;
+  };
 }

@@ -1,6 +1,7 @@
 import { workerEntry } from '../paths.ts';
 import { createWorkerPool } from '../workers/pool.ts';
 import type { PdfDocument } from './content.ts';
+import { closeLists } from './list/service.ts';
 
 /** Longest wait and work for one document; 3,000 rows take some seconds. */
 const TIMEOUT_MS = 30_000;
@@ -20,6 +21,6 @@ export function renderPdf(document: PdfDocument): Promise<Uint8Array> {
 }
 
 /** Ends the threads; at shutdown. */
-export function closePdf(): Promise<void> {
-  return pool.close();
+export async function closePdf(): Promise<void> {
+  await Promise.all([pool.close(), closeLists()]);
 }

@@ -9,11 +9,16 @@ export interface WorkerPoolOptions {
   /** Longest run of one task; a worker that takes longer is ended and replaced. */
   timeoutMs: number;
   memoryMb?: number;
+  /** Tasks that run at the same time; by default one per processor, four at most. */
+  maxThreads?: number;
 }
 
 export interface WorkerPool<Input, Output> {
-  /** Runs the task. Rejects with `WorkerBusy` when too much waits already, with `WorkerTimeout` when it takes too long. */
-  run(input: Input): Promise<Output>;
+  /**
+   * Runs the task. Rejects with `WorkerBusy` when too much waits already, with `WorkerTimeout` when it takes too long,
+   * with `WorkerCancelled` when `signal` says that nobody waits for it any more; its thread is ended and replaced.
+   */
+  run(input: Input, signal?: AbortSignal): Promise<Output>;
   close(): Promise<void>;
 }
 
@@ -26,6 +31,11 @@ export class WorkerBusy extends Error {
 export class WorkerTimeout extends Error {
   override readonly name = 'WorkerTimeout';
   readonly code = 'WORKER_TIMEOUT';
+}
+
+export class WorkerCancelled extends Error {
+  override readonly name = 'WorkerCancelled';
+  readonly code = 'WORKER_CANCELLED';
 }
 
 const MAX_WAITING = 200;
@@ -48,7 +58,7 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): Wor
       execArgv: options.entry.execArgv,
       name: options.task,
       minThreads: 0,
-      maxThreads: Math.max(1, Math.min(4, os.availableParallelism())),
+      maxThreads: options.maxThreads ?? Math.max(1, Math.min(4, os.availableParallelism())),
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? 512 },
     });
@@ -59,14 +69,15 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): Wor
     return opened;
   };
 
-  const run = async (input: Input): Promise<Output> => {
+  const run = async (input: Input, signal?: AbortSignal): Promise<Output> => {
     pool ??= open();
     if (pool.queueSize >= MAX_WAITING) throw new WorkerBusy('Hay demasiados trabajos en espera');
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), options.timeoutMs);
     try {
-      return await pool.run(input, { signal: timeout.signal });
+      return await pool.run(input, { signal: signal ? AbortSignal.any([timeout.signal, signal]) : timeout.signal });
     } catch (error) {
+      if (signal?.aborted) throw new WorkerCancelled('Nadie espera ya el trabajo', { cause: error });
       if (!timeout.signal.aborted) throw error;
       throw new WorkerTimeout(`El trabajo tardó más de ${options.timeoutMs} ms`, { cause: error });
     } finally {

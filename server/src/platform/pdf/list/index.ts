@@ -1,0 +1,2 @@
+export type { ListColumn, ListDocument } from './document.ts';
+export { renderList } from './service.ts';
