@@ -29,6 +29,8 @@ export const lineaFacturable = z.object({
   unidad: z.number(),
   pendfac: z.number(),
   adespachar: z.number(),
+  /** Its litres are metered at the customer and come with the call. */
+  granel: z.boolean(),
   precio: pesos,
   bonificacion: porcentaje,
 });
