@@ -103,6 +103,8 @@ describe('percentages', () => {
     expect(combineDiscounts(CIEN_POR_CIENTO, 300_000)).toBe(CIEN_POR_CIENTO);
     // 2.5% and then 30%: 31.75%, needs four decimals of the integer.
     expect(combineDiscounts(25_000, 300_000)).toBe(317_500);
+    // 30.00035% goes away from zero.
+    expect(combineDiscounts(5, 300_000)).toBe(300_004);
   });
 
   it('combining takes no order and never gives less than either', () => {

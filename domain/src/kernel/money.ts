@@ -93,9 +93,12 @@ export function isPartialPayment(amount: Centavos, pending: Centavos): boolean {
   return amount <= pending && pending - amount > TOLERANCIA_PAGO;
 }
 
-/** Two discounts in a row as one percentage: `1 − (1−a)(1−b)`; 10% then 30% is 37% (domain-facts §4.5). */
+/**
+ * Two discounts in a row as one percentage: `1 − (1−a)(1−b)`; 10% then 30% is 37% (domain-facts §4.5). The discount is
+ * what is rounded, not the part that is paid: 0.0005% then 30% is 30.00035%, so 30.0004% (decisions 3).
+ */
 export function combineDiscounts(first: Porcentaje, second: Porcentaje): Porcentaje {
-  return CIEN_POR_CIENTO - mulDiv(CIEN_POR_CIENTO - first, CIEN_POR_CIENTO - second, CIEN_POR_CIENTO);
+  return first + mulDiv(CIEN_POR_CIENTO - first, second, CIEN_POR_CIENTO);
 }
 
 /**
