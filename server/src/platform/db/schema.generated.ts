@@ -76,6 +76,16 @@ export interface Auditoria {
   pedido_http: string | null;
 }
 
+export interface Autorizaciones {
+  id: Generated<number>;
+  factura: number | null;
+  nota_credito: number | null;
+  cae: string | null;
+  cae_vto: Dia | null;
+  cae_estado: Generated<string>;
+  cbte_asoc: Generated<Json>;
+}
+
 export interface Bancos {
   id: string;
   nombre: string;
@@ -227,6 +237,7 @@ export interface CuentaDocumentos {
   importe: number;
   pendiente: number;
   percepciones: Generated<number>;
+  nota_credito: number | null;
 }
 
 export interface CuentasBancarias {
@@ -262,6 +273,12 @@ export interface DireccionesEntrega {
   activa: Generated<boolean>;
 }
 
+export interface DocumentosEmitidos {
+  clase: string;
+  id: number;
+  huella: string;
+}
+
 export interface EnvasesArticulo {
   id: number;
   nombre: string;
@@ -287,6 +304,15 @@ export interface FacturaLineas {
   costoneto: number;
   pedido: number | null;
   pedido_renglon: number | null;
+  from_armado: number | null;
+  armado: string | null;
+}
+
+export interface FacturaRecibos {
+  factura: number;
+  archivo: string;
+  usuario: number | null;
+  momento: Generated<string>;
 }
 
 export interface Facturas {
@@ -318,6 +344,16 @@ export interface Facturas {
   litros: Generated<number>;
   usuario: number | null;
   creada: Generated<string>;
+  receptor: Generated<Json>;
+  tipoasiento: Generated<number>;
+  jurisdiccion: number | null;
+  transporte: Generated<string>;
+  direccion_texto: Generated<string>;
+  notacompra: Generated<string>;
+  leyenda1: Generated<string>;
+  leyenda2: Generated<string>;
+  leyenda3: Generated<string>;
+  leyenda4: Generated<string>;
 }
 
 export interface Historial {
@@ -383,6 +419,64 @@ export interface Migraciones {
   nombre: string;
   sha256: string;
   aplicada: Generated<string>;
+}
+
+export interface NotaCreditoFacturas {
+  nota_credito: number;
+  factura: number;
+}
+
+export interface NotaCreditoLineas {
+  nota_credito: number;
+  numrenglon: number;
+  articulo: string;
+  detalle: string;
+  cantidad: number;
+  unidad: Generated<number>;
+  precio: number;
+  bonificacion: number;
+  importe: number;
+  factura: number | null;
+  factura_renglon: number | null;
+}
+
+export interface NotasCredito {
+  id: Generated<number>;
+  letra: string;
+  punto_venta: number;
+  numero: number;
+  talonario: number;
+  documento: GeneratedAlways<string>;
+  clase: string;
+  cliente: string;
+  vendedor: string;
+  ingreso: Dia;
+  entrega: Dia;
+  bonificacion: number;
+  listaprecio: Generated<number>;
+  condcomercial: number;
+  comision: Generated<number>;
+  tipoasiento: Generated<number>;
+  jurisdiccion: number | null;
+  transporte: Generated<string>;
+  notacompra: Generated<string>;
+  leyenda1: Generated<string>;
+  leyenda2: Generated<string>;
+  leyenda3: Generated<string>;
+  leyenda4: Generated<string>;
+  periodo_desde: Dia | null;
+  periodo_hasta: Dia | null;
+  receptor: Json;
+  subtotal: number;
+  bonificado: number;
+  importe_bonificado: number;
+  iva: number;
+  impiibb: number;
+  importe: number;
+  iibb: Generated<Json>;
+  alicuota_iva: number;
+  usuario: number | null;
+  creada: Generated<string>;
 }
 
 export interface Notificaciones {
@@ -471,6 +565,8 @@ export interface Pedidos {
   iibb: Generated<Json>;
   litros: Generated<number>;
   creado: Generated<string>;
+  estadio_desde: Generated<string>;
+  resultado_en_hoja: Generated<boolean>;
 }
 
 export interface Proveedores {
@@ -508,6 +604,7 @@ export interface RemitoLineas {
   cantidad: number;
   pedido: number | null;
   pedido_renglon: number | null;
+  unidad: Generated<number>;
 }
 
 export interface Remitos {
@@ -524,6 +621,7 @@ export interface Remitos {
   cai_vence: Dia | null;
   importe: number;
   creado: Generated<string>;
+  receptor: Generated<Json>;
 }
 
 export interface RespIva {
@@ -667,6 +765,7 @@ export interface DB {
   articulos: Articulos;
   articulos_componentes: ArticulosComponentes;
   auditoria: Auditoria;
+  autorizaciones: Autorizaciones;
   bancos: Bancos;
   bonificaciones_dias_pago: BonificacionesDiasPago;
   bonificaciones_rango_litros: BonificacionesRangoLitros;
@@ -683,9 +782,11 @@ export interface DB {
   cuentas_corrientes: CuentasCorrientes;
   depositos: Depositos;
   direcciones_entrega: DireccionesEntrega;
+  documentos_emitidos: DocumentosEmitidos;
   envases_articulo: EnvasesArticulo;
   equivalencias_filtros: EquivalenciasFiltros;
   factura_lineas: FacturaLineas;
+  factura_recibos: FacturaRecibos;
   facturas: Facturas;
   historial: Historial;
   idempotencia: Idempotencia;
@@ -695,6 +796,9 @@ export interface DB {
   lineas_articulo: LineasArticulo;
   localidades: Localidades;
   migraciones: Migraciones;
+  nota_credito_facturas: NotaCreditoFacturas;
+  nota_credito_lineas: NotaCreditoLineas;
+  notas_credito: NotasCredito;
   notificaciones: Notificaciones;
   pases: Pases;
   pedido_lineas: PedidoLineas;
