@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closePdf } from '../../src/platform/pdf/index.ts';
+import { documento } from './arbitrarios.ts';
+import { bodyOf, type Clase, comparePaper, enter, enterAndCompare, type Mesa, openMesa, send } from './servidor.ts';
+
+const CASOS = 300;
+const PAPELES = 4;
+
+let mesa: Mesa;
+beforeAll(async () => {
+  mesa = await openMesa();
+});
+afterAll(async () => {
+  await closePdf();
+  await mesa.api.close();
+});
+
+const clase = fc.constantFrom<Clase>('cotizacion', 'pedido');
+
+test(`${CASOS} quotations and orders that go in through the API come back as the calculator says`, async () => {
+  await fc.assert(
+    fc.asyncProperty(clase, documento, async (que, caso) => {
+      await enterAndCompare(mesa, que, caso);
+    }),
+    { numRuns: CASOS, endOnFailure: true },
+  );
+}, 120_000);
+
+test('and their papers print the same amounts', async () => {
+  await fc.assert(
+    fc.asyncProperty(clase, documento, async (que, caso) => {
+      await comparePaper(mesa, que, await enter(mesa, que, caso), caso);
+    }),
+    { numRuns: PAPELES, endOnFailure: true },
+  );
+});
+
+test('an amount of the form that is a centavo off is refused', async () => {
+  const caso = {
+    renglones: [{ cantidad: '2.5', precio: '33.33', bonificacion: '10' }],
+    bonificacion: '5',
+    iva: '21',
+    iibb: [],
+  };
+  const right = { ...caso, conImpuestos: true };
+  const wrong = { ...right, renglones: [{ cantidad: '2.5', precio: '33.34', bonificacion: '10' }] };
+  const body = { ...bodyOf(mesa, 'cotizacion', right), importes: bodyOf(mesa, 'cotizacion', wrong).importes };
+  const response = await send(mesa, 'cotizacion', right, body);
+  expect(response.statusCode).toBe(422);
+  expect(response.json().message).toContain('no coincide');
+});
