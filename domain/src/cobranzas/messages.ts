@@ -1,0 +1,55 @@
+import { formatMoney, formatPercent, type Messages } from '../kernel/index.ts';
+import type { CodigoCobranza } from './checks.ts';
+import type { MotivoSinDescuento } from './descuento.ts';
+import type { CodigoDocumentos } from './documentos.ts';
+
+/** D3 §5, as they stand, typos included (decisions 13). */
+export const MENSAJES_COBRANZAS: Messages<CodigoCobranza> = {
+  RECIBO_VACIO: () => 'Debe ingresar un número de recibo',
+  RECIBO_DIGITOS: () => 'El número de recibo no tiene 5 dígitos, ¿es correcto?',
+  SIN_DOCUMENTOS: () => 'Debe seleccionar al menos un documento a cancelar',
+  SIN_ITEMS: () => 'Debe seleccionar al menos un ítem de cobranza',
+  SALDO_NEGATIVO: () =>
+    'El saldo del cliente no puede ser negativo. Aumente el importe a cobrar o reduzca el monto a cancelar.',
+  TOTAL_A_CANCELAR: () =>
+    'El total a cancelar debe ser mayor a cero. Aumente el monto a cancelar o elimine notas de crédito.',
+  TOTAL_A_COBRAR: () => 'El total a cobrar debe ser mayor a cero. Ingrese un importe mayor a los ítems de cobranza.',
+  ITEMS_INCOMPLETOS: () => 'Algunos items tienen campos sin completar.',
+  ITEM_SIN_FECHA: () => 'Algunos items tienen no tienen fecha.',
+  RETENCION_SIN_JURISDICCION: () => 'Debe indicar una jurisdicción pra los ítems de retención de ingresos brutos.',
+  SALDO_REPETIDO: () => 'Ya existe un ítem de tipo Saldo en Cuenta Corriente.',
+  DESCUENTO_MAXIMO_PARCIAL: () => 'No es posible aplicar el descuento máximo a los pagos parciales.',
+  PREPAGO_PROMEDIO: () => 'Para cobranzas de pedidos prepago el promedio de días debe ser 0 o negativo.',
+  PREPAGO_ITEMS: () => 'Para cobranzas de pedidos prepago solo se permiten items de transferencia o retención.',
+  FECHA_PASADA: () => 'La fecha del recibo no puede ser anterior a hoy',
+  ITEMS_RECHAZADOS: () => 'Debe eliminar los ítems rechazados.',
+  DESCUENTO_DISTINTO: ({ importe, porcentaje }) =>
+    `El descuento no puede ser distinto a ${formatMoney(Number(importe))} (${formatPercent(Number(porcentaje))})`,
+  AJUSTE_INEXACTO: ({ importe }) =>
+    `Debe ingresar un ajuste plazo por un valor exacto de ${formatMoney(Number(importe))}`,
+  SALDO_A_FAVOR: ({ saldo }) =>
+    `El saldo a favor del cliente, ${formatMoney(Number(saldo))}, ingresará como saldo positivo en su cuenta corriente.`,
+  VA_A_REVISION: () =>
+    'El descuento es distinto del original: la cobranza queda en revisión hasta que un administrador la apruebe.',
+};
+
+/** D3 §5, "Adding documents". */
+export const MENSAJES_DOCUMENTOS: Messages<CodigoDocumentos> = {
+  COMBINA_PUNTOS_DE_VENTA: () => 'No es posible combinar facturas de puntos de venta 15 o 17 con otros',
+  COMBINA_PREPAGO: () => 'No es posible cancelar facturas prepago y no prepago al mismo tiempo',
+  COMBINA_CONDICIONES: () => 'No es posible cancelar facturas con distinta condición de venta',
+  HAY_ANTERIORES: () => 'Existen documentos a cancelar anteriores a los seleccionados',
+  HAY_NOTAS_DE_CREDITO: () => 'Existen notas de crédito pendientes de cancelar',
+  IMPORTE_FUERA_DE_LIMITES: ({ numero, minimo, maximo }) =>
+    `El importe a cancelar de ${numero} debe estar entre ${formatMoney(Number(minimo))} y ${formatMoney(Number(maximo))}`,
+  DOCUMENTO_REPETIDO: ({ numero }) => `El documento ${numero} ya está entre los que se cancelan`,
+};
+
+/** Why a collection has no discount, in the explanation panel. */
+export const TEXTOS_SIN_DESCUENTO: Readonly<Record<MotivoSinDescuento, string>> = {
+  CLIENTE_SIN_DESCUENTO: 'El cliente no tiene descuento por pago',
+  SIN_FACTURAS: 'No hay facturas que computen para el descuento',
+  PREPAGO: 'Los pedidos prepago ya tienen su descuento',
+  FUERA_DE_ESCALA: 'El promedio de días supera la escala',
+  FUERA_DE_CONDICION_30: 'Con la condición de 30 días, el promedio no puede superar los 32 días',
+};
