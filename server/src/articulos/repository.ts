@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { all, first } from '../platform/db/kysely.ts';
+import type { Page, PageRequest } from '../platform/db/page.ts';
 import { decodeKey, encodeKey, searchCondition } from '../platform/db/search.ts';
 
 export interface ArticulosFilter {
@@ -9,8 +10,6 @@ export interface ArticulosFilter {
   barcode?: string | undefined;
   conStock?: boolean | undefined;
   buscar?: string | undefined;
-  limite?: number | undefined;
-  desdeClave?: string | undefined;
   deposito: number;
 }
 
@@ -47,8 +46,6 @@ export interface ArticuloRow {
   stocksval: number;
 }
 
-const LARGEST_PAGE = 1000;
-
 const selection = (deposito: number) => sql`
   a.id, a.detalle, r.nombre AS rubro, l.nombre AS linea, e.nombre AS envase, e.granel, a.unidad,
   a.lista1, a.lista2, a.lista3, a.lista4, a.lista5, a.lista6, a.precios_desde, a.costoneto, a.rentaminima,
@@ -77,30 +74,27 @@ function conditions(filter: ArticulosFilter): RawBuilder<boolean> {
 }
 
 /** One page of articles by code, and how many match, in one statement. Searches go through the trigram index. */
-export async function listArticulos(
-  db: Db,
-  filter: ArticulosFilter,
-): Promise<{ rows: ArticuloRow[]; count: number; siguiente?: string }> {
-  const limit = Math.min(filter.limite ?? LARGEST_PAGE, LARGEST_PAGE);
-  const [from] = (filter.desdeClave && decodeKey(filter.desdeClave, 1)) || [];
-  const after = from === undefined ? sql<boolean>`true` : sql<boolean>`id COLLATE "C" > ${from}`;
+export async function listArticulos(db: Db, filter: ArticulosFilter & PageRequest): Promise<Page<ArticuloRow>> {
+  const { limite, desdeClave } = filter;
+  const after = desdeClave === undefined ? sql`true` : sql`id COLLATE "C" > ${decodeKey(desdeClave, 1)[0]}`;
+  const count = filter.contar ? sql`(SELECT count(*) FROM hallados)` : sql`0::bigint`;
   const rows = await all(
     db,
     sql<ArticuloRow & { cuantos: number }>`
       WITH hallados AS MATERIALIZED (
         SELECT a.id FROM articulos a LEFT JOIN stock s ON s.articulo = a.id AND s.deposito = ${filter.deposito}
         WHERE ${conditions(filter)}),
-      pagina AS (SELECT id FROM hallados WHERE ${after} ORDER BY id COLLATE "C" LIMIT ${limit + 1})
-      SELECT ${selection(filter.deposito)}, (SELECT count(*) FROM hallados) AS cuantos
+      pagina AS (SELECT id FROM hallados WHERE ${after} ORDER BY id COLLATE "C" LIMIT ${limite + 1})
+      SELECT ${selection(filter.deposito)}, ${count} AS cuantos
       FROM pagina JOIN articulos a USING (id) ${joins(filter.deposito)}
       ORDER BY a.id COLLATE "C"`,
   );
-  const page = rows.slice(0, limit);
+  const page = rows.slice(0, limite);
   const last = page.at(-1);
   return {
     rows: page,
     count: rows[0]?.cuantos ?? 0,
-    ...(rows.length > limit && last ? { siguiente: encodeKey([last.id]) } : {}),
+    ...(rows.length > limite && last ? { siguiente: encodeKey([last.id]) } : {}),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { ContextoVenta } from '@distri/domain/clientes';
-import { customerScope, type Scope } from '@distri/domain/kernel';
+import { customerScope } from '@distri/domain/kernel';
 import { sql } from 'kysely';
 import { listImpagos, readCuenta } from '../cuentas/index.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { first } from '../platform/db/kysely.ts';
 import type { Ctx } from '../platform/http/index.ts';
 import { presentCliente, presentDireccion } from './presenter.ts';
-import { listClientes, listDirecciones } from './repository.ts';
+import { findCliente, listDirecciones } from './repository.ts';
 
 interface TablasRow {
   iibb: ContextoVenta['iibb'];
@@ -29,15 +29,10 @@ function readTablas(db: Db, iibb: readonly (number | null)[]): Promise<TablasRow
   );
 }
 
-async function readCustomer(db: Db, id: string, scope: Scope) {
-  const { rows } = await listClientes(db, { id }, scope);
-  return rows[0];
-}
-
 /** Everything a sales form needs of a customer in the asker's scope; null when there is none. */
 export async function readContextoVenta(ctx: Ctx, id: string): Promise<ContextoVenta | null> {
   const scope = customerScope(ctx.sesion);
-  const cliente = await readCustomer(ctx.db, id, scope);
+  const cliente = await findCliente(ctx.db, id, scope);
   if (!cliente) return null;
   const [direcciones, documentosImpagos, cuenta, tablas] = await Promise.all([
     listDirecciones(ctx.db, [id], scope),

@@ -2,6 +2,7 @@ import type { Scope } from '@distri/domain/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
+import type { Page, PageRequest } from '../platform/db/page.ts';
 import { scopeCondition } from '../platform/db/scopeCondition.ts';
 import { decodeKey, encodeKey, searchCondition, searchWords } from '../platform/db/search.ts';
 
@@ -14,8 +15,6 @@ export interface ClientesFilter {
   sinInhabilitados?: boolean | undefined;
   sinOcasionales?: boolean | undefined;
   buscar?: string | undefined;
-  limite?: number | undefined;
-  desdeClave?: string | undefined;
 }
 
 export interface ClienteRow {
@@ -53,8 +52,6 @@ export interface ClienteRow {
   razsoc_orden: string;
 }
 
-const LARGEST_PAGE = 1000;
-
 /** Columns of a customer as the screens read it; `c` is the customer. */
 const columns = sql`
   c.id, c.razsoc, c.cuit, c.tipodocu, c.resp_iva, c.localidad_nombre, p.nombre AS provincia, c.codpostal, c.direccion,
@@ -88,8 +85,8 @@ function conditions(filter: ClientesFilter, scope: Scope): RawBuilder<boolean> {
 const order = sql`razsoc_orden COLLATE "C", id COLLATE "C"`;
 
 function afterKey(key: string | undefined): RawBuilder<boolean> {
-  const [orden, id] = (key && decodeKey(key, 2)) || [];
-  if (orden === undefined || id === undefined) return sql<boolean>`true`;
+  if (key === undefined) return sql<boolean>`true`;
+  const [orden, id] = decodeKey(key, 2);
   return sql<boolean>`(razsoc_orden COLLATE "C", id COLLATE "C") > (${orden}, ${id})`;
 }
 
@@ -99,31 +96,38 @@ function afterKey(key: string | undefined): RawBuilder<boolean> {
  */
 export async function listClientes(
   db: Db,
-  filter: ClientesFilter,
+  filter: ClientesFilter & PageRequest,
   scope: Scope,
-): Promise<{ rows: ClienteRow[]; count: number; siguiente?: string }> {
-  const limit = Math.min(filter.limite ?? LARGEST_PAGE, LARGEST_PAGE);
+): Promise<Page<ClienteRow>> {
+  const { limite } = filter;
   const where = conditions(filter, scope);
   const searches = filter.buscar !== undefined && searchWords(filter.buscar).length > 0;
   const hits = searches
     ? sql`hallados AS MATERIALIZED (SELECT c.id, c.razsoc_orden FROM clientes c WHERE ${where})`
     : sql`hallados AS NOT MATERIALIZED (SELECT c.id, c.razsoc_orden FROM clientes c WHERE ${where})`;
+  const count = filter.contar ? sql`(SELECT count(*) FROM hallados)` : sql`0::bigint`;
   const rows = await all(
     db,
     sql<ClienteRow & { cuantos: number }>`
       WITH ${hits},
-      pagina AS (SELECT id FROM hallados WHERE ${afterKey(filter.desdeClave)} ORDER BY ${order} LIMIT ${limit + 1})
-      SELECT ${columns}, (SELECT count(*) FROM hallados) AS cuantos
+      pagina AS (SELECT id FROM hallados WHERE ${afterKey(filter.desdeClave)} ORDER BY ${order} LIMIT ${limite + 1})
+      SELECT ${columns}, ${count} AS cuantos
       FROM pagina JOIN clientes c USING (id) ${joins}
       ORDER BY c.razsoc_orden COLLATE "C", c.id COLLATE "C"`,
   );
-  const page = rows.slice(0, limit);
+  const page = rows.slice(0, limite);
   const last = page.at(-1);
   return {
     rows: page,
     count: rows[0]?.cuantos ?? 0,
-    ...(rows.length > limit && last ? { siguiente: encodeKey([last.razsoc_orden, last.id]) } : {}),
+    ...(rows.length > limite && last ? { siguiente: encodeKey([last.razsoc_orden, last.id]) } : {}),
   };
+}
+
+/** The customer of an id, when it is in scope. */
+export async function findCliente(db: Db, id: string, scope: Scope): Promise<ClienteRow | undefined> {
+  const { rows } = await listClientes(db, { id, limite: 1, contar: false }, scope);
+  return rows[0];
 }
 
 export interface DireccionRow {

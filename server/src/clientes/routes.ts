@@ -8,7 +8,7 @@ import {
 } from '@distri/domain/clientes';
 import { asList, asValue, customerScope, refuse } from '@distri/domain/kernel';
 import { readCuenta } from '../cuentas/index.ts';
-import { type Ctx, type Route, read } from '../platform/http/index.ts';
+import { answerList, type Ctx, type Route, read } from '../platform/http/index.ts';
 import { readContextoVenta } from './contextoVenta.ts';
 import { presentCliente, presentDireccion } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -23,18 +23,22 @@ async function direccionesByCliente(ctx: Ctx, ids: readonly string[]) {
   return byCliente;
 }
 
+async function presentWithDirecciones(ctx: Ctx, rows: readonly repository.ClienteRow[]) {
+  const direcciones = await direccionesByCliente(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => presentCliente(row, (direcciones.get(row.id) ?? []).map(presentDireccion)));
+}
+
 const list = read(listClientes, async (ctx, { query }) => {
-  const { rows, count, siguiente } = await repository.listClientes(ctx.db, query, customerScope(ctx.sesion));
-  if (query.id !== undefined && rows.length === 0) return inexistente();
-  const direcciones = query.withDirecciones
-    ? await direccionesByCliente(
-        ctx,
-        rows.map((row) => row.id),
-      )
-    : null;
-  const present = (row: repository.ClienteRow) =>
-    presentCliente(row, direcciones ? (direcciones.get(row.id) ?? []).map(presentDireccion) : undefined);
-  return { count, result: rows.map(present), ...(siguiente ? { siguiente } : {}) };
+  const scope = customerScope(ctx.sesion);
+  const answer = await answerList(
+    query,
+    (page) => repository.listClientes(ctx.db, { ...query, ...page }, scope),
+    (rows) => (query.withDirecciones ? presentWithDirecciones(ctx, rows) : rows.map((row) => presentCliente(row))),
+  );
+  return query.id !== undefined && answer.count === 0 ? inexistente() : answer;
 });
 
 const direcciones = read(listDireccionesEntrega, async (ctx, { query }) =>
@@ -53,8 +57,12 @@ const saldo = read(getSaldoCuentaCorriente, async (ctx, { query }) => {
 
 const inhabilitados = read(listInhabilitados, async (ctx, { query }) => {
   const filter = { vendedor: query.vendedor, soloInhabilitados: true, withInactivos: true };
-  const { rows } = await repository.listClientes(ctx.db, filter, customerScope(ctx.sesion));
-  return asList(rows.map((row) => presentCliente(row)));
+  const scope = customerScope(ctx.sesion);
+  return answerList(
+    {},
+    (page) => repository.listClientes(ctx.db, { ...filter, ...page }, scope),
+    (rows) => rows.map((row) => presentCliente(row)),
+  );
 });
 
 const contexto = read(getContextoVenta, async (ctx, { query }) => {

@@ -3,8 +3,9 @@ import type { ImpuestoCalculado } from '@distri/domain/lineas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
+import type { Page, PageRequest } from '../platform/db/page.ts';
 import { scopeCondition } from '../platform/db/scopeCondition.ts';
-import { decodeKey, encodeKey } from '../platform/db/search.ts';
+import { decodeNumericKey, encodeKey } from '../platform/db/search.ts';
 
 /** A stored quotation as the list shows it. */
 export interface CotizacionRow {
@@ -98,16 +99,12 @@ const listColumns = sql`
 
 const joins = sql`JOIN clientes c ON c.id = q.cliente JOIN vendedores v ON v.id = q.vendedor`;
 
-const LARGEST_PAGE = 1000;
-
 export interface CotizacionesFilter {
   cliente?: string | undefined;
   /** Only those that can still become an order (D2 §5): not prepaid, not used, not expired at this day. */
   usablesAl?: string | undefined;
   /** Text of a number, as people search: '118'. */
   buscar?: string | undefined;
-  limite?: number | undefined;
-  desdeClave?: string | undefined;
 }
 
 function conditions(filter: CotizacionesFilter, scope: Scope): RawBuilder<unknown> {
@@ -122,27 +119,27 @@ function conditions(filter: CotizacionesFilter, scope: Scope): RawBuilder<unknow
 /** One page, newest first, and how many match. */
 export async function listCotizaciones(
   db: Db,
-  filter: CotizacionesFilter,
+  filter: CotizacionesFilter & PageRequest,
   scope: Scope,
-): Promise<{ rows: CotizacionRow[]; count: number; siguiente?: string }> {
-  const limit = Math.min(filter.limite ?? LARGEST_PAGE, LARGEST_PAGE);
+): Promise<Page<CotizacionRow>> {
+  const { limite, desdeClave } = filter;
   const where = conditions(filter, scope);
   // Who sees everything need not have each quotation's customer looked up to be counted.
   const counted = scope.kind === 'all' ? sql`cotizaciones q` : sql`cotizaciones q JOIN clientes c ON c.id = q.cliente`;
-  const [before] = (filter.desdeClave && decodeKey(filter.desdeClave, 1)) || [];
-  const after = before === undefined ? sql`true` : sql`q.id < ${Number(before)}`;
+  const count = filter.contar ? sql`(SELECT count(*) FROM ${counted} WHERE ${where})` : sql`0::bigint`;
+  const after = desdeClave === undefined ? sql`true` : sql`q.id < ${decodeNumericKey(desdeClave)}`;
   const rows = await all(
     db,
     sql<CotizacionRow & { cuantas: number }>`
-      SELECT ${listColumns}, (SELECT count(*) FROM ${counted} WHERE ${where}) AS cuantas
-      FROM cotizaciones q ${joins} WHERE ${where} AND ${after} ORDER BY q.id DESC LIMIT ${limit + 1}`,
+      SELECT ${listColumns}, ${count} AS cuantas
+      FROM cotizaciones q ${joins} WHERE ${where} AND ${after} ORDER BY q.id DESC LIMIT ${limite + 1}`,
   );
-  const page = rows.slice(0, limit);
+  const page = rows.slice(0, limite);
   const last = page.at(-1);
   return {
     rows: page,
     count: rows[0]?.cuantas ?? 0,
-    ...(rows.length > limit && last ? { siguiente: encodeKey([last.id]) } : {}),
+    ...(rows.length > limite && last ? { siguiente: encodeKey([last.id]) } : {}),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   listCotizaciones,
 } from '@distri/domain/cotizaciones';
 import { asList, asRecord, asValue, customerScope, isRefusal, type Refusal, refuse } from '@distri/domain/kernel';
-import { type Ctx, type Route, read } from '../platform/http/index.ts';
+import { answerList, type Ctx, type Route, read } from '../platform/http/index.ts';
 import { createCotizacion } from './commands/createCotizacion.ts';
 import { cotizacionPdf } from './cotizacionPdf.ts';
 import { presentCotizacion, presentDetalle, presentImportes, presentLinea } from './presenter.ts';
@@ -24,9 +24,12 @@ const list = read(listCotizaciones, async (ctx, { query }) => {
     return asRecord(presentDetalle(row, ctx.today(), ctx.sesion, ctx.empresa.usuarioCambioEstado));
   }
   const filter = { ...query, usablesAl: query.referencias ? ctx.today() : undefined };
-  const { rows, count, siguiente } = await repository.listCotizaciones(ctx.db, filter, customerScope(ctx.sesion));
-  const result = rows.map((row) => presentCotizacion(row, ctx.today()));
-  return { count, result, ...(siguiente ? { siguiente } : {}) };
+  const scope = customerScope(ctx.sesion);
+  return answerList(
+    query,
+    (page) => repository.listCotizaciones(ctx.db, { ...filter, ...page }, scope),
+    (rows) => rows.map((row) => presentCotizacion(row, ctx.today())),
+  );
 });
 
 const articulos = read(listCotizacionArticulos, async (ctx, { query }) => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type EnvioNotificacion, type GrupoDestino, rolDeGrupo } from '@distri/domain/notificaciones';
 import { sql } from 'kysely';
 import { all, type Db, run, type Tx } from '../platform/db/index.ts';
-import { decodeKey, encodeKey, searchWords } from '../platform/db/search.ts';
+import type { Page, PageRequest } from '../platform/db/page.ts';
+import { decodeNumericKey, encodeKey, searchWords } from '../platform/db/search.ts';
 
 export interface NotificacionRow {
   id: number;
@@ -18,8 +19,6 @@ export interface NotificacionRow {
 export interface NotificacionesFilter {
   tipo: 'recibidas' | 'enviadas';
   buscar?: string | undefined;
-  limite?: number | undefined;
-  desdeClave?: string | undefined;
 }
 
 function textCondition(text: string | undefined) {
@@ -27,14 +26,13 @@ function textCondition(text: string | undefined) {
   return sql<boolean>`plegar(n.de_nombre || ' ' || u.nombre || ' ' || n.msg) LIKE ALL (${words}::text[])`;
 }
 
-/** The user's notifications, the newest first, and how many match: a page of them, or all without `limite` (decisions 1). */
+/** A page of the user's notifications, the newest first, and how many match. */
 export async function listNotificaciones(
   db: Db,
   userId: number,
-  filter: NotificacionesFilter,
-): Promise<{ count: number; result: NotificacionRow[]; siguiente?: string }> {
-  const { limite = null } = filter;
-  const [before] = (filter.desdeClave && decodeKey(filter.desdeClave, 1)) || [];
+  filter: NotificacionesFilter & PageRequest,
+): Promise<Page<NotificacionRow>> {
+  const { limite, desdeClave } = filter;
   const mine = filter.tipo === 'enviadas' ? sql`n.de = ${userId}` : sql`n.para = ${userId}`;
   const other = filter.tipo === 'enviadas' ? sql`u.nombre` : sql`n.de_nombre`;
   const rows = await all(
@@ -45,15 +43,14 @@ export async function listNotificaciones(
                n.creada AS date, n.enlace
         FROM notificaciones n JOIN usuarios u ON u.id = n.para
         WHERE ${mine} AND ${textCondition(filter.buscar)})
-      SELECT propias.*, (SELECT count(*) FROM propias) AS cuantas FROM propias
-      WHERE ${before === undefined ? sql`true` : sql`id < ${Number(before)}::bigint`}
-      ORDER BY id DESC LIMIT ${limite === null ? null : limite + 1}`,
+      SELECT propias.*, ${filter.contar ? sql`(SELECT count(*) FROM propias)` : sql`0::bigint`} AS cuantas FROM propias
+      WHERE ${desdeClave === undefined ? sql`true` : sql`id < ${decodeNumericKey(desdeClave)}::bigint`}
+      ORDER BY id DESC LIMIT ${limite + 1}`,
   );
-  const page = limite === null ? rows : rows.slice(0, limite);
-  const result = page.map(({ cuantas: _cuantas, ...row }) => row);
-  const last = result.at(-1);
-  const siguiente = rows.length > result.length && last ? { siguiente: encodeKey([last.id]) } : {};
-  return { count: rows[0]?.cuantas ?? 0, result, ...siguiente };
+  const page = rows.slice(0, limite).map(({ cuantas: _cuantas, ...row }) => row);
+  const last = page.at(-1);
+  const siguiente = rows.length > page.length && last ? { siguiente: encodeKey([last.id]) } : {};
+  return { rows: page, count: rows[0]?.cuantas ?? 0, ...siguiente };
 }
 
 export async function countPendientes(db: Db, userId: number): Promise<number> {

@@ -1,16 +1,23 @@
 import { asCreated, asValue, can, refuse } from '@distri/domain/kernel';
 import { getPendientes, listNotificaciones, markViewed, sendNotificacion } from '@distri/domain/notificaciones';
 import { command } from '../platform/commands/index.ts';
-import { type Route, read } from '../platform/http/index.ts';
+import { answerList, type Ctx, type Route, read } from '../platform/http/index.ts';
 import * as repository from './repository.ts';
+
+function answerPage(ctx: Ctx, filter: repository.NotificacionesFilter, page: Parameters<typeof answerList>[0]) {
+  return answerList(
+    page,
+    (request) => repository.listNotificaciones(ctx.db, ctx.sesion.userId, { ...filter, ...request }),
+    (rows) => rows,
+  );
+}
 
 /** `?top` is the bell of every session; the lists are those of the screen (D4 §6, decisions 4). */
 const list = read(listNotificaciones, async (ctx, { query }) => {
-  const { top, tipo = 'recibidas', ...page } = query;
-  const { userId, rol } = ctx.sesion;
-  if (top !== undefined) return repository.listNotificaciones(ctx.db, userId, { tipo: 'recibidas', limite: top });
-  if (!can(rol, 'notificaciones.leer')) return refuse(403, 'No tenés permiso para esta operación');
-  return repository.listNotificaciones(ctx.db, userId, { tipo, ...page });
+  const { top, tipo = 'recibidas', buscar, ...page } = query;
+  if (top !== undefined) return answerPage(ctx, { tipo: 'recibidas' }, { limite: top });
+  if (!can(ctx.sesion.rol, 'notificaciones.leer')) return refuse(403, 'No tenés permiso para esta operación');
+  return answerPage(ctx, { tipo, buscar }, page);
 });
 
 const pendientes = read(getPendientes, async (ctx) =>

@@ -6,7 +6,7 @@ import {
   listPedidoArticulos,
   listPedidos,
 } from '@distri/domain/pedidos';
-import { type Ctx, type Route, read } from '../platform/http/index.ts';
+import { answerList, type Ctx, type Route, read } from '../platform/http/index.ts';
 import { createPedido } from './commands/createPedido.ts';
 import { readReferencia } from './commands/referencia.ts';
 import { pedidoPdf } from './pedidoPdf.ts';
@@ -24,8 +24,12 @@ const list = read(listPedidos, async (ctx, { query }) => {
     const row = await find(ctx, query.id);
     return isRefusal(row) ? row : asRecord(presentDetalle(row, rol));
   }
-  const { rows, count, siguiente } = await repository.listPedidos(ctx.db, query, customerScope(ctx.sesion));
-  return { count, result: rows.map((row) => presentPedido(row, rol)), ...(siguiente ? { siguiente } : {}) };
+  const scope = customerScope(ctx.sesion);
+  return answerList(
+    query,
+    (page) => repository.listPedidos(ctx.db, { ...query, ...page }, scope),
+    (rows) => rows.map((row) => presentPedido(row, rol)),
+  );
 });
 
 const referencia = read(getPedidoReferencia, async (ctx, { query }) => {

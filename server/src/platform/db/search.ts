@@ -37,8 +37,21 @@ export function encodeKey(parts: readonly (string | number)[]): string {
   return Buffer.from(parts.join(SEPARATOR)).toString('base64url');
 }
 
-/** The parts of a key that `encodeKey` made; null when it is not one. */
-export function decodeKey(key: string, length: number): string[] | null {
+/** A `desdeClave` that no answer of this list has given: a 400 (platform/http/errors.ts). */
+class BadKeyError extends Error {
+  readonly code = 'DISTRI_BAD_KEY';
+}
+
+/** The parts of a key that `encodeKey` made. */
+export function decodeKey(key: string, length: number): string[] {
   const parts = Buffer.from(key, 'base64url').toString().split(SEPARATOR);
-  return parts.length === length ? parts : null;
+  if (parts.length === length) return parts;
+  throw new BadKeyError('not a key of this list');
+}
+
+/** The number in the key of a list that is ordered by one. */
+export function decodeNumericKey(key: string): number {
+  const number = Number(decodeKey(key, 1)[0]);
+  if (Number.isSafeInteger(number)) return number;
+  throw new BadKeyError('not a key of this list');
 }

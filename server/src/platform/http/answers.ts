@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { type Call, isRefusal, type Refusal } from '@distri/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compileEncoder, type Encoder } from './encoder.ts';
+import { compileEncoder, compileRowEncoder, type Encoder } from './encoder.ts';
+import { RowStream } from './list.ts';
 import type { FileAnswer } from './route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -60,9 +63,37 @@ function sendFile(reply: FastifyReply, type: string, file: FileAnswer): FastifyR
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 }
 
-/** Sends what a handler answered: refusal, file or record. */
+/** A client that takes nothing for this long is taken for gone. */
+const STALLED_MS = 60_000;
+
+/** The text of a list in pieces. The count goes last: it is the number of rows that went before. */
+async function* listJson({ batches, count }: RowStream<unknown>, encode: Encoder): AsyncGenerator<string> {
+  let sent = 0;
+  yield '{"result":[';
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    const rows = batch.map((row) => JSON.stringify(encode(row))).join(',');
+    yield sent === 0 ? rows : `,${rows}`;
+    sent += batch.length;
+  }
+  yield `],"count":${count ?? sent}}`;
+}
+
+/**
+ * Sends a long list while it is read, never further ahead than the client takes it. What fails on the way cuts the
+ * answer: half a list is no JSON, so nobody takes it for the whole.
+ */
+function sendRows(reply: FastifyReply, call: Call, rows: RowStream<unknown>): FastifyReply {
+  const { socket } = reply.raw;
+  if (socket instanceof Socket) socket.setTimeout(STALLED_MS);
+  const pieces = Readable.from(listJson(rows, compileRowEncoder(call.answer)), { highWaterMark: 1 });
+  return reply.code(200).header('content-type', JSON_TYPE).send(pieces);
+}
+
+/** Sends what a handler answered: refusal, file, long list or record. */
 export function sendAnswer(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   if (isRefusal(answer)) return sendRefusal(reply, answer);
   if (call.file) return sendFile(reply, call.file, answer as FileAnswer);
+  if (answer instanceof RowStream) return sendRows(reply, call, answer);
   return sendJson(reply, 200, encodeAnswer(call, answer));
 }

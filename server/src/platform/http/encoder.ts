@@ -72,3 +72,16 @@ export function compileEncoder(schema: z.core.$ZodType): Encoder {
 function unless(nothing: null | undefined, encode: Encoder): Encoder {
   return (value) => (value === nothing ? nothing : encode(value));
 }
+
+const rowEncoders = new WeakMap<z.core.$ZodType, Encoder>();
+
+/** The encoder of one row of a list's answer (`lista` and `listaPaginada` of the kernel). */
+export function compileRowEncoder(answer: z.core.$ZodType): Encoder {
+  const known = rowEncoders.get(answer);
+  if (known) return known;
+  const result = answer instanceof z.ZodObject ? answer.shape.result : undefined;
+  if (!(result instanceof z.ZodArray)) throw new Error('The answer of the call is no list');
+  const encode = compileEncoder(result.element);
+  rowEncoders.set(answer, encode);
+  return encode;
+}

@@ -15,6 +15,7 @@ const BY_CODE: Readonly<Record<string, ErrorAnswer>> = {
   FST_FILES_LIMIT: { status: 413, message: 'Hay demasiados archivos' },
   FST_PARTS_LIMIT: { status: 413, message: 'Hay demasiadas partes' },
   FST_FIELDS_LIMIT: { status: 413, message: 'Hay demasiados campos' },
+  DISTRI_BAD_KEY: { status: 400, message: 'desdeClave: No es una clave de esta lista' },
   WORKER_BUSY: {
     status: 503,
     message: 'Hay demasiados trabajos en espera. Probá de nuevo en unos segundos.',

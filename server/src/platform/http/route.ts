@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Call, QueryOf, Refusal } from '@distri/domain/ke
 import type { CommandCtx } from '../commands/command.ts';
 import type { Tx } from '../db/handle.ts';
 import type { Ctx, PublicCtx } from './context.ts';
+import type { RowStream } from './list.ts';
 
 /** A file that came in a multipart call. Nothing of it is trusted: the kind is told from the bytes. */
 export interface UploadedFile {
@@ -29,7 +30,13 @@ export interface FileAnswer {
 /** Calls whose answer is `archivo` return a FileAnswer, the others the decoded answer of their contract. */
 export type HandlerAnswer<C extends Call> = AnswerOf<C> extends Uint8Array ? FileAnswer : AnswerOf<C>;
 
-export type ReadHandler<C extends Call> = (ctx: Ctx, input: Input<C>) => Promise<HandlerAnswer<C> | Refusal>;
+/** The rows of a list, as its contract has them. */
+type RowOf<C extends Call> = AnswerOf<C> extends { result: readonly (infer Row)[] } ? Row : never;
+
+export type ReadHandler<C extends Call> = (
+  ctx: Ctx,
+  input: Input<C>,
+) => Promise<HandlerAnswer<C> | RowStream<RowOf<C>> | Refusal>;
 export type PublicHandler<C extends Call> = (ctx: PublicCtx, input: Input<C>) => Promise<HandlerAnswer<C> | Refusal>;
 
 export interface RouteOptions {
