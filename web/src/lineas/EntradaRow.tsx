@@ -4,7 +4,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { RAYA } from '../platform/format/money.ts';
 import { NumberInput } from '../platform/forms/NumberInput.tsx';
 import { QuantityInput } from '../platform/forms/numberInputs.tsx';
@@ -34,7 +34,7 @@ interface EntradaRowProps<Articulo extends ArticuloVenta> {
  * The entry row, pinned at the foot (look 04): code, Tab, quantity, Enter adds and goes back to the code; Esc clears.
  * A code that does not exist takes the reader back to it.
  */
-export function EntradaRow<Articulo extends ArticuloVenta>(props: EntradaRowProps<Articulo>) {
+function Entrada<Articulo extends ArticuloVenta>(props: EntradaRowProps<Articulo>) {
   const { numero, reglas, hidesBonificacion, onPorQue, handle, autoFocus = false } = props;
   const isPhone = usePhone();
   const codigo = useRef<HTMLInputElement>(null);
@@ -170,6 +170,9 @@ export function EntradaRow<Articulo extends ArticuloVenta>(props: EntradaRowProp
     </Box>
   );
 }
+
+/** Drawn again for its own keys, not for those of the fields above. */
+export const EntradaRow = memo(Entrada) as typeof Entrada;
 
 function Figure({ children }: { children: ReactNode }) {
   return (

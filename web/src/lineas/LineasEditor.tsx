@@ -3,7 +3,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react';
 import { Kbd, usePhone } from '../platform/shell/index.ts';
 import { type EntradaHandle, EntradaRow } from './EntradaRow.tsx';
 import { LineaCard } from './LineaCard.tsx';
@@ -60,7 +60,14 @@ export function LineasEditor<Articulo extends ArticuloVenta>(props: LineasEditor
           )}
         </Button>
       </Box>
-      <Lines {...props} explained={porQue.clave} onPorQue={porQue.toggle} />
+      <Lines
+        lineas={lineas}
+        problemas={props.problemas}
+        onEdit={props.onEdit}
+        onRemove={props.onRemove}
+        explained={porQue.clave}
+        onPorQue={porQue.toggle}
+      />
       <EntradaRow
         numero={lineas.length + 1}
         reglas={reglas}
@@ -74,13 +81,13 @@ export function LineasEditor<Articulo extends ArticuloVenta>(props: LineasEditor
   );
 }
 
-interface LinesProps<Articulo extends ArticuloVenta>
-  extends Pick<LineasEditorProps<Articulo>, 'lineas' | 'problemas' | 'onEdit' | 'onRemove'> {
+interface LinesProps extends Pick<LineasEditorProps<ArticuloVenta>, 'lineas' | 'problemas' | 'onEdit' | 'onRemove'> {
   explained: string | null;
   onPorQue: (clave: string, anchor: HTMLElement) => void;
 }
 
-function Lines<Articulo extends ArticuloVenta>(props: LinesProps<Articulo>) {
+/** Keys elsewhere on the form do not even look at the lines. */
+const Lines = memo(function Lines(props: LinesProps) {
   const { lineas, problemas, onEdit, onRemove, explained, onPorQue } = props;
   const isPhone = usePhone();
   const worst = useMemo(() => worstByLine(problemas), [problemas]);
@@ -130,7 +137,7 @@ function Lines<Articulo extends ArticuloVenta>(props: LinesProps<Articulo>) {
       </table>
     </div>
   );
-}
+});
 
 /** One ring and one icon per line: the first problem, and what blocks comes first. */
 function worstByLine(problemas: readonly ProblemaVisible[]): ReadonlyMap<number, ProblemaVisible> {

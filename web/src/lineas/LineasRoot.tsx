@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { alto, letra, radio, tabular } from '../platform/theme/index.ts';
 
 /** # · Código · Detalle · Cantidad · Litros · Precio · Bonif. · Importe · quitar (look 04). */
-export const COLUMNAS_LINEAS = '24px 88px minmax(120px, 1fr) 66px 50px 114px 62px 102px 42px';
+export const COLUMNAS_LINEAS = '28px 92px minmax(120px, 1fr) 66px 50px 118px 62px 108px 38px';
 
 /** One stylesheet for the whole editor: 300 lines styled cell by cell would cost more than drawing them. */
 export const LineasRoot = styled('section')(({ theme }) => {
@@ -53,7 +53,8 @@ export const LineasRoot = styled('section')(({ theme }) => {
       ...tabular,
       '& svg': { fontSize: 18, marginLeft: -4 },
     },
-    '& .le-codigo': { fontWeight: 600, whiteSpace: 'nowrap' },
+    // Codes may have thirty characters and are never cut: the long ones take two lines.
+    '& .le-codigo': { fontWeight: 600, overflowWrap: 'anywhere', paddingRight: 4 },
     '& .le-detalle': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', paddingRight: 8 },
     '& .le-fig': { ...tabular, textAlign: 'right', whiteSpace: 'nowrap' },
     '& .le-quiet': { color: palette.text.secondary },
@@ -62,6 +63,7 @@ export const LineasRoot = styled('section')(({ theme }) => {
     '& .le-link': {
       all: 'unset',
       display: 'block',
+      maxWidth: '100%',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       cursor: 'pointer',
@@ -109,6 +111,8 @@ export const LineasRoot = styled('section')(({ theme }) => {
       minHeight: alto.fila[1],
       padding: '10px 8px 10px 16px',
       borderBottom: `1px solid ${palette.divider}`,
+      contentVisibility: 'auto',
+      containIntrinsicSize: `auto ${alto.fila[1]}px`,
       '& .le-open': {
         all: 'unset',
         display: 'grid',

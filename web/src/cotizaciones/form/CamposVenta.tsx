@@ -4,9 +4,10 @@ import type { Rol } from '@distri/domain/kernel';
 import { canEditBonificacionGeneral, LISTAS_PRECIO } from '@distri/domain/lineas';
 import { listVendedores } from '@distri/domain/maestros';
 import Box from '@mui/material/Box';
+import { memo, useCallback, useMemo } from 'react';
 import { DireccionField } from '../../clientes/DireccionField.tsx';
 import { BonificacionGeneralField } from '../../lineas/BonificacionGeneralField.tsx';
-import type { DocumentoEditor } from '../../lineas/documentoForm.ts';
+import type { DocumentoEditor, DocumentoForm } from '../../lineas/documentoForm.ts';
 import type { ProblemaVisible } from '../../lineas/problemas.ts';
 import { useCall } from '../../platform/api/index.ts';
 import { AutocompleteField } from '../../platform/forms/AutocompleteField.tsx';
@@ -35,7 +36,11 @@ export function CamposVenta(props: CamposVentaProps) {
       (problema) => problema.campo === campo && problema.linea === undefined && problema.severity === 'block',
     )?.text;
   const withVendedor = camposDeAutor(rol, 'CREATE').vendedor.editable;
-  const condiciones = contexto.condiciones.map(({ id, nombre }) => ({ value: id, label: nombre }));
+  const setVendedor = useSetter(set, 'vendedor');
+  const condiciones = useMemo(
+    () => contexto.condiciones.map(({ id, nombre }) => ({ value: id, label: nombre })),
+    [contexto],
+  );
   return (
     <Box
       sx={{
@@ -48,48 +53,48 @@ export function CamposVenta(props: CamposVentaProps) {
         pb: 4,
       }}
     >
-      <DateInput
+      <Fecha
         label="Ingreso"
         name="ingreso"
         min={contexto.hoy}
         value={form.ingreso}
-        onChange={(ingreso) => set('ingreso', ingreso)}
+        onChange={useSetter(set, 'ingreso')}
         error={errorOf('ingreso')}
       />
-      <DateInput
+      <Fecha
         label="Entrega"
         name="entrega"
         min={contexto.hoy}
         value={form.entrega}
-        onChange={(entrega) => set('entrega', entrega)}
+        onChange={useSetter(set, 'entrega')}
         error={errorOf('entrega')}
       />
-      <SelectField
+      <Opcion
         label="Condición comercial"
         name="condcomercial"
         options={condiciones}
         value={form.condcomercial}
-        onChange={(id) => id !== null && set('condcomercial', id)}
+        onChange={useCallback((id: number | null) => id !== null && set('condcomercial', id), [set])}
       />
-      <SelectField
+      <Opcion
         label="Lista de precios"
         name="listaprecio"
         options={LISTAS}
         value={form.listaprecio}
-        onChange={(lista) => lista !== null && onListaChange(lista)}
+        onChange={useCallback((lista: number | null) => lista !== null && onListaChange(lista), [onListaChange])}
       />
-      <BonificacionGeneralField
+      <BonificacionGeneral
         value={form.bonificacion}
-        onChange={(bonificacion) => set('bonificacion', bonificacion)}
+        onChange={useSetter(set, 'bonificacion')}
         readOnly={!canEditBonificacionGeneral(rol)}
         error={errorOf('bonificacion')}
       />
-      {withVendedor && <VendedorField editor={editor} contexto={contexto} />}
+      {withVendedor && <Vendedor cliente={contexto.cliente} value={form.vendedor} onChange={setVendedor} />}
       <Box sx={{ gridColumn: { sm: withVendedor ? 'span 2' : 'span 3' } }}>
-        <DireccionField
+        <Direccion
           direcciones={contexto.direcciones}
           value={form.direccionEntrega}
-          onChange={(id) => set('direccionEntrega', id)}
+          onChange={useSetter(set, 'direccionEntrega')}
           required={isDireccionRequired}
           error={errorOf('direccionEntrega')}
         />
@@ -98,14 +103,29 @@ export function CamposVenta(props: CamposVentaProps) {
   );
 }
 
+// Each field is drawn again only when it changes itself: a key in one of them does not pay for the other seven.
+const Fecha = memo(DateInput);
+const Opcion = memo(SelectField<number>);
+const BonificacionGeneral = memo(BonificacionGeneralField);
+const Direccion = memo(DireccionField);
+
+/** A function that stays the same, for a field that is drawn only when it has to be. */
+function useSetter<Name extends keyof DocumentoForm>(set: DocumentoEditor['set'], name: Name) {
+  return useCallback((value: DocumentoForm[Name]) => set(name, value), [set, name]);
+}
+
+interface VendedorProps {
+  cliente: ContextoVenta['cliente'];
+  value: string | null;
+  onChange: (id: string | null) => void;
+}
+
 /** Only A and O load the full seller list (D2 §6). It starts as the customer's. */
-function VendedorField({ editor, contexto }: Pick<CamposVentaProps, 'editor' | 'contexto'>) {
+const Vendedor = memo(function Vendedor({ cliente, value, onChange }: VendedorProps) {
   const vendedores = useCall(listVendedores, {}, { staleMs: 300_000 });
-  const { cliente } = contexto;
-  const wanted = editor.form.vendedor ?? cliente.vendedor;
+  const wanted = value ?? cliente.vendedor;
   const own = { id: cliente.vendedor, name: cliente.apenom, nivel: cliente.vendedor_nivel, email: '' };
   const options = vendedores.data?.result ?? [own];
-  const choose = (id: string | null) => editor.set('vendedor', id);
   if (options.length <= FEW)
     return (
       <SelectField
@@ -113,7 +133,7 @@ function VendedorField({ editor, contexto }: Pick<CamposVentaProps, 'editor' | '
         name="vendedor"
         options={options.map(({ id, name }) => ({ value: id, label: name }))}
         value={wanted}
-        onChange={choose}
+        onChange={onChange}
       />
     );
   return (
@@ -124,7 +144,7 @@ function VendedorField({ editor, contexto }: Pick<CamposVentaProps, 'editor' | '
       getKey={({ id }) => id}
       getLabel={({ name }) => name}
       value={options.find(({ id }) => id === wanted) ?? own}
-      onChange={(vendedor) => choose(vendedor?.id ?? null)}
+      onChange={(vendedor) => onChange(vendedor?.id ?? null)}
     />
   );
-}
+});

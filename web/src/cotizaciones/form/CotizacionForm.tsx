@@ -3,7 +3,7 @@ import { createCotizacion, listCotizaciones, TEXTOS_COTIZACION } from '@distri/d
 import type { Referencia } from '@distri/domain/lineas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { DocumentoForm } from '../../lineas/documentoForm.ts';
 import { useLeaveQuestion } from '../../lineas/useLeaveQuestion.tsx';
 import { useSubmitOnce } from '../../lineas/useSubmitOnce.ts';
@@ -33,25 +33,40 @@ const AL_GUARDAR = new Set(['SIN_ARTICULOS', 'DIRECCION_REQUERIDA']);
 export function CotizacionForm({ contexto, iniciales, referencia, clave, refreshContexto }: CotizacionFormProps) {
   const venta = useDocumentoVenta(clave, contexto.cliente.id, iniciales);
   const { editor, catalogo } = venta;
-  const { form } = editor;
+  const { form, set } = editor;
   const [listaCambiada, setListaCambiada] = useState(false);
   const [hasTried, setTried] = useState(false);
   const decision = useDecision(contexto, catalogo.articulos, referencia?.lineas ?? null, listaCambiada);
+  // Typing comes first: what it comes to follows as soon as the keys leave room.
+  const typed = useDeferredValue(form);
   const found = useMemo(
-    () => (catalogo.isLoading ? [] : problemasCotizacion(form, decision)),
-    [form, decision, catalogo.isLoading],
+    () => (catalogo.isLoading ? [] : problemasCotizacion(typed, decision)),
+    [typed, decision, catalogo.isLoading],
   );
-  const problemas = hasTried ? found : found.filter(({ code }) => !AL_GUARDAR.has(code));
-  const { totales, filas, notas } = useMemo(() => vistaTotales(form, decision), [form, decision]);
+  const problemas = useMemo(
+    () => (hasTried ? found : found.filter(({ code }) => !AL_GUARDAR.has(code))),
+    [found, hasTried],
+  );
+  const { totales, filas, notas } = useMemo(() => vistaTotales(typed, decision), [typed, decision]);
   const guardar = useGuardar(contexto.cliente.id, venta.finish, () => {
     catalogo.refresh();
     refreshContexto();
   });
   const question = useLeaveQuestion(venta.isDirty, 'la cotización');
 
+  const hasLineas = form.articulos.length > 0;
+  const changeLista = useCallback(
+    (lista: number) => {
+      if (hasLineas && lista !== form.listaprecio) setListaCambiada(true);
+      set('listaprecio', lista);
+    },
+    [hasLineas, form.listaprecio, set],
+  );
   const save = () => {
     setTried(true);
-    const blocking = found.find(({ severity }) => severity === 'block');
+    const blocking = (catalogo.isLoading ? [] : problemasCotizacion(form, decision)).find(
+      ({ severity }) => severity === 'block',
+    );
     if (blocking) return blocking;
     const body = cuerpoCotizacion(form, decision, referencia?.id ?? null);
     if (body && !catalogo.isLoading) guardar.submit(body);
@@ -70,10 +85,7 @@ export function CotizacionForm({ contexto, iniciales, referencia, clave, refresh
         switches={
           <SwitchField label="Proforma" value={form.isProforma} onChange={(on) => editor.set('isProforma', on)} />
         }
-        onListaChange={(lista) => {
-          if (form.articulos.length > 0 && lista !== form.listaprecio) setListaCambiada(true);
-          editor.set('listaprecio', lista);
-        }}
+        onListaChange={changeLista}
         guardar={{ label: 'Guardar cotización', isSaving: guardar.isPending, onSave: save }}
         borrador={venta.borrador}
         isDireccionRequired={false}

@@ -73,6 +73,13 @@ export function FormularioVenta(props: FormularioVentaProps) {
     entrada.current?.focus();
   };
   const go = (problema: ProblemaVisible | null | undefined) => problema && goToProblem(root.current, problema);
+  const goTo = useCallback(
+    ({ key }: { key: string }) => {
+      const problema = problemas.find((each) => each.key === key);
+      if (problema) goToProblem(root.current, problema);
+    },
+    [problemas],
+  );
   const save = () => go(guardar.onSave());
   useFormKeys({ isDialogOpen: dialogo !== null, onAgregar: () => setDialogo({ clase: 'agregar' }), onSave: save });
   const lineas = useLineas(props, quien);
@@ -157,7 +164,7 @@ export function FormularioVenta(props: FormularioVentaProps) {
             ...(problemas.length > 0 && { borderTop: 1, borderColor: 'divider' }),
           }}
         >
-          <ProblemList problems={problemas} onGo={({ key }) => go(problemas.find((each) => each.key === key))} />
+          <ProblemList problems={problemas} onGo={goTo} />
         </Box>
         <Box sx={{ px: 4, pt: 3, pb: 1, borderTop: { xs: 0, sm: 1 }, borderColor: { sm: 'divider' } }}>
           {!isPhone && <BotonGuardar label={guardar.label} isSaving={guardar.isSaving} onSave={save} withKey />}
@@ -260,9 +267,13 @@ function useLineas({ editor, contexto, catalogo }: FormularioVentaProps, quien: 
     }),
     [find, learn, addLineas, form.listaprecio, contexto, rol, empresa],
   );
+  const hidden = useCallback(
+    (articulo: Articulo) => hidesBonificacion(contexto, empresa, articulo),
+    [contexto, empresa],
+  );
   return {
     reglas,
-    hidden: (articulo: Articulo) => hidesBonificacion(contexto, empresa, articulo),
+    hidden,
     porQue: (linea: LineaForm, anchor: HTMLElement, close: () => void) => (
       <PorQuePrecio
         linea={linea}

@@ -32,10 +32,8 @@ export function useDocumentoVenta(clave: string, cliente: string, iniciales: Doc
 
   const codigos = useMemo(() => form.articulos.map(({ id }) => id), [form.articulos]);
   const catalogo = useCatalogo(cliente, codigos);
-  const shown = useMemo(
-    () => ({ ...form, articulos: withUnidad(form.articulos, catalogo.articulos) }),
-    [form, catalogo.articulos],
-  );
+  const articulos = useMemo(() => withUnidad(form.articulos, catalogo.articulos), [form.articulos, catalogo.articulos]);
+  const shown = useMemo(() => ({ ...form, articulos }), [form, articulos]);
   const startAgain = () => {
     discard();
     setResumed(null);
@@ -55,13 +53,22 @@ export function useDocumentoVenta(clave: string, cliente: string, iniciales: Doc
   };
 }
 
+/** Lines put right, kept: the same line gives the same object, so that its row is not drawn again. */
+const corrected = new WeakMap<LineaForm, LineaForm>();
+
 /** Litres per unit are the article's: a reference does not bring them along. */
 function withUnidad(lineas: LineaForm[], articulos: Catalogo['articulos']): LineaForm[] {
-  const isRight = (linea: LineaForm) => (articulos.get(linea.id)?.unidad ?? linea.unidad) === linea.unidad;
-  if (lineas.every(isRight)) return lineas;
-  return lineas.map((linea) =>
-    isRight(linea) ? linea : { ...linea, unidad: articulos.get(linea.id)?.unidad ?? linea.unidad },
-  );
+  const unidadDe = (linea: LineaForm) => articulos.get(linea.id)?.unidad ?? linea.unidad;
+  if (lineas.every((linea) => unidadDe(linea) === linea.unidad)) return lineas;
+  return lineas.map((linea) => {
+    const unidad = unidadDe(linea);
+    if (unidad === linea.unidad) return linea;
+    const known = corrected.get(linea);
+    if (known?.unidad === unidad) return known;
+    const right = { ...linea, unidad };
+    corrected.set(linea, right);
+    return right;
+  });
 }
 
 /** A draft of a form that has changed since cannot be gone on with. */

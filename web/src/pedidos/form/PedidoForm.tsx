@@ -4,7 +4,7 @@ import type { Referencia } from '@distri/domain/lineas';
 import { type ContextoPedido, createPedido, listPedidos, TEXTOS_PEDIDO } from '@distri/domain/pedidos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FormularioVenta } from '../../cotizaciones/form/FormularioVenta.tsx';
 import { useQuien } from '../../cotizaciones/form/reglas.ts';
 import { useDocumentoVenta } from '../../cotizaciones/form/useDocumentoVenta.ts';
@@ -42,16 +42,21 @@ export function PedidoForm(props: PedidoFormProps) {
   const { contexto, iniciales, referencia, clave, refreshContexto, info } = props;
   const venta = useDocumentoVenta(clave, contexto.cliente.id, iniciales);
   const { editor, catalogo } = venta;
-  const { form } = editor;
+  const { form, set } = editor;
   const [listaCambiada, setListaCambiada] = useState(false);
   const [hasTried, setTried] = useState(false);
   const decision = useDecision(contexto, catalogo.articulos, referencia, listaCambiada);
+  // Typing comes first: what it comes to follows as soon as the keys leave room.
+  const typed = useDeferredValue(form);
   const found = useMemo(
-    () => (catalogo.isLoading ? [] : problemasPedido(form, decision)),
-    [form, decision, catalogo.isLoading],
+    () => (catalogo.isLoading ? [] : problemasPedido(typed, decision)),
+    [typed, decision, catalogo.isLoading],
   );
-  const problemas = hasTried ? found : found.filter(({ code }) => !AL_GUARDAR.has(code));
-  const { totales, filas, notas } = useMemo(() => vistaTotalesPedido(form, decision), [form, decision]);
+  const problemas = useMemo(
+    () => (hasTried ? found : found.filter(({ code }) => !AL_GUARDAR.has(code))),
+    [found, hasTried],
+  );
+  const { totales, filas, notas } = useMemo(() => vistaTotalesPedido(typed, decision), [typed, decision]);
   const known = new Set(found.map(({ text }) => text));
   const guardar = useGuardar(contexto.cliente.id, known, venta.finish, () => {
     catalogo.refresh();
@@ -59,9 +64,19 @@ export function PedidoForm(props: PedidoFormProps) {
   });
   const question = useLeaveQuestion(venta.isDirty, 'el pedido');
 
+  const hasLineas = form.articulos.length > 0;
+  const changeLista = useCallback(
+    (lista: number) => {
+      if (hasLineas && lista !== form.listaprecio) setListaCambiada(true);
+      set('listaprecio', lista);
+    },
+    [hasLineas, form.listaprecio, set],
+  );
   const save = () => {
     setTried(true);
-    const blocking = found.find(({ severity }) => severity === 'block');
+    const blocking = (catalogo.isLoading ? [] : problemasPedido(form, decision)).find(
+      ({ severity }) => severity === 'block',
+    );
     if (blocking) return blocking;
     const body = cuerpoPedido(form, decision, referencia?.id ?? null);
     if (body && !catalogo.isLoading) guardar.submit(body);
@@ -77,10 +92,7 @@ export function PedidoForm(props: PedidoFormProps) {
         problemas={problemas}
         max={contexto.maxArticulosPedido}
         totales={{ filas, notas, etiqueta: 'Importe bonificado', total: totales.importe }}
-        onListaChange={(lista) => {
-          if (form.articulos.length > 0 && lista !== form.listaprecio) setListaCambiada(true);
-          editor.set('listaprecio', lista);
-        }}
+        onListaChange={changeLista}
         guardar={{ label: 'Guardar pedido', isSaving: guardar.isPending, onSave: save }}
         borrador={venta.borrador}
         info={info}

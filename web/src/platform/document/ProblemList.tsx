@@ -4,9 +4,10 @@ import BlockIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarnIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import type SvgIcon from '@mui/material/SvgIcon';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { StateChip } from './StateChip.tsx';
 
 export interface ShownProblem {
@@ -20,15 +21,45 @@ export interface ShownProblem {
 interface Look {
   palabra: string;
   tono: TonoClave;
-  color: string;
+  color: 'error' | 'warning' | 'info';
   icon: typeof SvgIcon;
 }
 
 const LOOKS: Readonly<Record<Severity, Look>> = {
-  block: { palabra: 'Bloquea', tono: 'rojo', color: 'error.main', icon: BlockIcon },
-  warn: { palabra: 'Aviso', tono: 'amarillo', color: 'warning.main', icon: WarnIcon },
-  info: { palabra: 'Info', tono: 'azul', color: 'info.main', icon: InfoIcon },
+  block: { palabra: 'Bloquea', tono: 'rojo', color: 'error', icon: BlockIcon },
+  warn: { palabra: 'Aviso', tono: 'amarillo', color: 'warning', icon: WarnIcon },
+  info: { palabra: 'Info', tono: 'azul', color: 'info', icon: InfoIcon },
 };
+
+/** One stylesheet for the whole list: a document of 300 lines may have as many problems, and typing must not wait. */
+const Rows = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    margin: 0,
+    padding: '0 16px',
+    listStyle: 'none',
+    '& li + li': { borderTop: `1px solid ${palette.divider}` },
+    '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 48px' },
+    '& button': {
+      ...theme.typography.caption,
+      all: 'unset',
+      boxSizing: 'border-box',
+      width: '100%',
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: 8,
+      padding: '8px 0',
+      cursor: 'pointer',
+      borderRadius: 4,
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    },
+    '& svg': { fontSize: 18, marginTop: -1, flexShrink: 0 },
+    '& b': { fontWeight: 600 },
+    ...Object.fromEntries(
+      Object.values(LOOKS).map(({ color }) => [`& [data-color=${color}]`, { color: palette[color].main }]),
+    ),
+  };
+});
 
 interface ProblemListProps {
   problems: readonly ShownProblem[];
@@ -40,24 +71,28 @@ interface ProblemListProps {
  * What stands against saving, worst first, with the count of each kind (look 04).
  * @example <ProblemList problems={problems} onGo={(problem) => focusField(problem.key)} />
  */
-export function ProblemList({ problems, onGo }: ProblemListProps) {
+export const ProblemList = memo(function ProblemList({ problems, onGo }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (
     <Box component="section" aria-label="Problemas">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, pt: 3, pb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, pt: 3, pb: 1 }}>
         <Typography variant="h5" component="h2" sx={{ flex: 1 }}>
           Problemas
         </Typography>
         <ProblemCounts problems={problems} />
       </Box>
-      <Box component="ul" aria-live="polite" sx={{ m: 0, px: 4, listStyle: 'none' }}>
+      <Rows aria-live="polite">
         {problems.map((problem) => (
-          <Problem key={problem.key} problem={problem} onGo={() => onGo(problem)} />
+          <li key={problem.key}>
+            <button type="button" onClick={() => onGo(problem)}>
+              <Problem severity={problem.severity} linea={problem.linea} text={problem.text} />
+            </button>
+          </li>
         ))}
-      </Box>
+      </Rows>
     </Box>
   );
-}
+});
 
 /** '1 bloquea' '2 avisos', as chips: the list, or the bottom bar of a phone. */
 export function ProblemCounts({ problems }: { problems: readonly ShownProblem[] }) {
@@ -71,31 +106,18 @@ export function ProblemCounts({ problems }: { problems: readonly ShownProblem[] 
   );
 }
 
-function Problem({ problem, onGo }: { problem: ShownProblem; onGo: () => void }) {
-  const { palabra, color, icon: Icon } = LOOKS[problem.severity];
+const Problem = memo(function Problem({ severity, linea, text }: Omit<ShownProblem, 'key'>) {
+  const { palabra, color, icon: Icon } = LOOKS[severity];
   return (
-    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <ButtonBase
-        onClick={onGo}
-        sx={{
-          width: '100%',
-          display: 'flex',
-          alignItems: 'flex-start',
-          gap: 2,
-          py: 2,
-          textAlign: 'left',
-          borderRadius: '4px',
-        }}
-      >
-        <Icon sx={{ fontSize: 18, color, mt: '-1px' }} />
-        <Typography variant="caption" component="span">
-          <Box component="b" sx={{ color, fontWeight: 600 }}>
-            {palabra}
-            {problem.linea !== undefined && `, línea ${problem.linea}`}.
-          </Box>{' '}
-          {problem.text}
-        </Typography>
-      </ButtonBase>
-    </Box>
+    <>
+      <Icon data-color={color} />
+      <span>
+        <b data-color={color}>
+          {palabra}
+          {linea !== undefined && `, línea ${linea}`}.
+        </b>{' '}
+        {text}
+      </span>
+    </>
   );
-}
+});

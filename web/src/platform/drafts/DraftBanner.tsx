@@ -1,5 +1,6 @@
-import { Alert, Button } from '@mui/material';
-import { formatInstant } from '../format/time.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { formatSince } from '../format/time.ts';
 
 /** Says that the form goes on where somebody left it, and lets them begin again. */
 export function DraftBanner({ guardado, onDiscard }: { guardado: string; onDiscard: () => void }) {
@@ -12,7 +13,7 @@ export function DraftBanner({ guardado, onDiscard }: { guardado: string; onDisca
         </Button>
       }
     >
-      Seguís con el borrador del {formatInstant(guardado)}.
+      Seguís con el borrador {formatSince(guardado)}.
     </Alert>
   );
 }

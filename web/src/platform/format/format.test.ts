@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatInteger, formatMoneyCell, formatMoneyInput } from './money.ts';
 import { formatLitres, formatPercentCell } from './numbers.ts';
-import { formatAgo, formatInstant, formatTime } from './time.ts';
+import { formatAgo, formatInstant, formatSince, formatTime } from './time.ts';
 
 describe('money', () => {
   it('shows zero as a dash and missing as nothing in a column', () => {
@@ -23,6 +23,13 @@ describe('money', () => {
       }),
     );
   });
+});
+
+it('says since when inside a sentence', () => {
+  const now = new Date('2026-11-21T15:00:00Z');
+  expect(formatSince('2026-11-21T10:34:00Z', now)).toBe('de hoy a las 07:34');
+  expect(formatSince('2026-11-19T14:05:00Z', now)).toBe('del 19/11 a las 11:05');
+  expect(formatSince('2025-11-19T14:05:00Z', now)).toBe('del 19/11/2025 a las 11:05');
 });
 
 describe('numbers', () => {

@@ -24,6 +24,12 @@ export function formatInstant(instant: string | Date, now: Date = new Date()): s
   return `${dia.slice(0, 4) === today.slice(0, 4) ? written.slice(0, 5) : written} ${time}`;
 }
 
+/** Inside a sentence: 'de hoy a las 07:34' · 'del 19/11 a las 11:05'. */
+export function formatSince(instant: string | Date, now: Date = new Date()): string {
+  const [day = '', time] = formatInstant(instant, now).split(' ');
+  return `${day === 'Hoy' ? 'de hoy' : `del ${day}`} a las ${time}`;
+}
+
 /** 'hace 2 s' · 'hace 5 min' within the hour; from then on as `formatInstant`. */
 export function formatAgo(instant: string | Date, now: Date = new Date()): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - asDate(instant).getTime()) / 1000));

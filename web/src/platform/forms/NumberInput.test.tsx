@@ -6,6 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { formatMoneyInput } from '../format/money.ts';
 import { IntegerInput, MoneyInput, PercentInput, QuantityInput } from './numberInputs.tsx';
 
+const DOT = { key: '.', code: 'NumpadDecimal' };
+
 type Input = typeof MoneyInput | typeof QuantityInput;
 
 type Changed = (value: number | null) => void;
@@ -36,6 +38,31 @@ describe('MoneyInput', () => {
     expect(changed).toHaveBeenLastCalledWith(123450);
     await user.tab();
     expect(input.value).toBe('1.234,50');
+  });
+
+  it.each([
+    ['1.234,50', 123450, '1.234,50'],
+    ['1.234.567,8', 123456780, '1.234.567,80'],
+    ['12.345', 1234500, '12.345,00'],
+    ['10.5', 1050, '10,50'],
+    ['0.125', 12, '0,12'],
+  ])('takes the dot of %s for what it is', async (text, centavos, shown) => {
+    const { input, changed, user } = setup(MoneyInput);
+    await user.type(input, text);
+    expect(changed).toHaveBeenLastCalledWith(centavos);
+    await user.tab();
+    expect(input.value).toBe(shown);
+  });
+
+  it('takes the dot of the numpad for a comma, always', async () => {
+    const { input, changed } = setup(QuantityInput);
+    const user = userEvent.setup({
+      keyboardMap: [...'1234'].map((key) => ({ key, code: `Numpad${key}` })).concat(DOT),
+    });
+    await user.click(input);
+    await user.keyboard('1[NumpadDecimal]234');
+    expect(input.value).toBe('1,234');
+    expect(changed).toHaveBeenLastCalledWith(1.234);
   });
 
   it('keeps the comma while it is the last thing typed', async () => {

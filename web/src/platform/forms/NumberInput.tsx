@@ -1,10 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type ClipboardEvent, type FocusEvent, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { parseDecimalText, scaleText, unscale } from './decimalText.ts';
 import { type FieldProps, textFieldProps } from './field.ts';
 import { selectAll } from './selectAll.ts';
+import { useTypedDots } from './typedDots.ts';
 
 export interface NumberInputProps extends FieldProps<number | null> {
   /** Decimals that can be typed. */
@@ -34,7 +35,7 @@ function useTyped(value: number | null, scale: number, fixed: number) {
 }
 
 /**
- * The base of our masked inputs: comma, numpad dot and pasted text in any of the usual spellings are understood;
+ * The base of our masked inputs: comma, dots of thousands, numpad dot and pasted text in any of the usual spellings are understood;
  * the whole value is selected on focus. Use MoneyInput, PercentInput, IntegerInput or QuantityInput.
  */
 export function NumberInput({
@@ -55,6 +56,15 @@ export function NumberInput({
     const parsed = scaleText(next, scale);
     if (parsed !== value) onChange(parsed);
   };
+  const dots = useTypedDots((next) => {
+    const isGood = grouping && fits(scaleText(next, scale));
+    if (isGood) accept(next);
+    return isGood;
+  });
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (!shared.readOnly) dots.press(event, text);
+    shared.onKeyDown?.(event);
+  };
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     event.preventDefault();
     const pasted = parseDecimalText(event.clipboardData.getData('text'), decimals);
@@ -63,16 +73,20 @@ export function NumberInput({
   };
   const leave = (event: FocusEvent<HTMLElement>) => {
     setTyped(null);
+    dots.forget();
     shared.onBlur?.(event);
   };
 
   return (
     <NumericFormat
-      {...textFieldProps(shared, {
-        input: adornments(prefix, suffix),
-        // Not on the mask, which answers late: somebody may be typing by then.
-        htmlInput: { inputMode: decimals > 0 ? 'decimal' : 'numeric', style: FIGURES[align], onFocus: selectAll },
-      })}
+      {...textFieldProps(
+        { ...shared, onKeyDown: press },
+        {
+          input: adornments(prefix, suffix),
+          // Not on the mask, which answers late: somebody may be typing by then.
+          htmlInput: { inputMode: decimals > 0 ? 'decimal' : 'numeric', style: FIGURES[align], onFocus: selectAll },
+        },
+      )}
       customInput={TextField}
       value={text}
       valueIsNumericString

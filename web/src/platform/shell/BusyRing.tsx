@@ -1,20 +1,17 @@
+import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import Fade from '@mui/material/Fade';
 import { useSyncExternalStore } from 'react';
 import { busy } from '../api/busy.ts';
 
-/** The global spinner: on while any call runs longer than 1 second (D1 §2.5). Its place is kept, so that nothing jumps. */
+/**
+ * The global spinner: on while any call runs longer than 1 second (D1 §2.5). Its place is kept, so that nothing jumps;
+ * the ring is not: an animation nobody sees would draw every screen sixty times a second.
+ */
 export function BusyRing() {
   const isBusy = useSyncExternalStore(busy.subscribe, busy.isBusy);
   return (
-    <Fade in={isBusy} timeout={120}>
-      <CircularProgress
-        size={20}
-        thickness={5}
-        aria-label="Trabajando"
-        aria-hidden={!isBusy}
-        sx={{ flexShrink: 0, mr: { xs: 2, sm: 0 } }}
-      />
-    </Fade>
+    <Box sx={{ display: 'flex', flexShrink: 0, width: 20, height: 20, mr: { xs: 2, sm: 0 } }}>
+      {isBusy && <CircularProgress size={20} thickness={5} aria-label="Trabajando" />}
+    </Box>
   );
 }
