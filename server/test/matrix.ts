@@ -59,11 +59,22 @@ export function bodyIn(call: string, world: World, credentials: object): object 
     'notificaciones.vistas': () => ({}),
     'proveedores.grupos': () => ({ proveedores: [7] }),
     'correo.enviar': () => ({ to: 'a@b.example', subject: 'Prueba', body: 'Prueba', attachFile: false }),
+    'clientes.ocasional': () => ({
+      razsoc: 'OCASIONAL DE PRUEBA',
+      direccion: 'Ruta 3 km 690',
+      numdocu: '30-71234567-1',
+      vendedor: world.vendedor,
+      confirmaDocumento: true,
+    }),
+    'clientes.ubicar': () => ({ latitud: -34.65, longitud: -58.58 }),
+    'clientes.listado': () => ({ filteredIds: [world.cliente] }),
     'cotizaciones.crear': () => ({
       ...cotizacionBody([linea]),
       importes: { subtotal: pesos, bonificado: 0, total: pesos },
       articulos: [wireLine],
     }),
+    'pedidos.changeADespachar': () => [{ numrenglon: 1, adespachar: 1 }] as object,
+    'pedidos.devueltas': () => [{ numrenglon: 1, devuelto: 1 }] as object,
     'pedidos.crear': () => ({ ...pedidoBody([linea]), importe: pesos, articulos: [wireLine] }),
   };
   return bodies[call]?.();

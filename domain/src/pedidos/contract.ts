@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   archivo,
+  bandera,
   codigo,
   creado,
   defineCall,
@@ -27,6 +28,8 @@ export const lineaPedido = z.object({
   pendfac: z.number(),
   afacturar: z.number(),
   adespachar: z.number(),
+  /** What came back of what was invoiced. */
+  devuelto: z.number(),
   precio: pesos.optional(),
   bonificacion: porcentaje.optional(),
   importe: pesos.optional(),
@@ -55,6 +58,26 @@ export const pedido = z.object({
   litros: z.number(),
   idcotiza: z.number().int().nullable(),
   hojasDeRuta: z.array(z.number().int()),
+  /** ENV or a bulk type (D4 §3). */
+  tipo: z.string(),
+  tiene_articulos_facturados: z.boolean(),
+  cerrado: z.boolean(),
+  /** When it reached its stage. */
+  estadioDesde: instante,
+  /** In the lists of dispatch (D4 §3): where it goes, and its remito. */
+  despacho: z
+    .object({
+      zona: z.number().int().nullable(),
+      direccion_entrega: z.string(),
+      id_direccion_entrega: z.number().int().nullable(),
+      latitud: z.number().nullable(),
+      longitud: z.number().nullable(),
+      vendedor_nivel: z.number().int().nullable(),
+      numrem: z.string().nullable(),
+      escaneado1: z.boolean(),
+      escaneado2: z.boolean(),
+    })
+    .optional(),
   detalleCompleto: z
     .object({
       usuario: z.number().int(),
@@ -66,6 +89,10 @@ export const pedido = z.object({
       condicion: z.string(),
       tipoasiento: z.number().int(),
       tipo: z.string(),
+      /** What this person may do with it now (`habilidadesPedido`). */
+      acciones: z.array(z.string()),
+      despachar: z.boolean(),
+      devueltas: z.boolean(),
       talfactura: z.number().int(),
       talremito: z.number().int(),
       jurisdiccion: z.number().int().nullable(),
@@ -109,7 +136,18 @@ export const listPedidos = defineCall({
   summary: 'Pedidos de un cliente, o uno por id con sus artículos, historial y documentos',
   permission: 'pedidos.leer',
   kind: 'read',
-  query: z.object({ id: idNumerico.optional(), cliente: codigo.optional(), ...paginado }),
+  query: z.object({
+    id: idNumerico.optional(),
+    cliente: codigo.optional(),
+    /** To be put on a route sheet, of all zones or of one (domain-facts §4.2). */
+    pending: bandera.optional(),
+    zona: idNumerico.optional(),
+    /** Invoiced and on no sheet. */
+    facturadosSinHoja: bandera.optional(),
+    /** Handed over without a sheet in the last month. */
+    entregadosSinHoja: bandera.optional(),
+    ...paginado,
+  }),
   answer: listaPaginada(pedido),
   errorPrefix: 'Error al obtener los pedidos',
 });

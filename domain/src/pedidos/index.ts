@@ -2,6 +2,8 @@ export * from './checks.ts';
 export * from './contract.ts';
 export * from './decidir.ts';
 export * from './despacho.ts';
+export * from './efectos.ts';
+export * from './estadiosContract.ts';
 export * from './estados.ts';
 export * from './guards.ts';
 export * from './messages.ts';

@@ -1,5 +1,5 @@
 import type { Messages } from '../kernel/index.ts';
-import { plural } from '../kernel/index.ts';
+import { formatQuantity, plural } from '../kernel/index.ts';
 import { type CodigoLinea, MENSAJES_LINEAS } from '../lineas/index.ts';
 import { type CodigoStock, MENSAJES_STOCK } from '../stock/index.ts';
 import type { CodigoTransicion } from './guards.ts';
@@ -21,7 +21,12 @@ export type CodigoPedido =
   | 'DESPACHO_EXCEDIDO'
   | 'DESPACHO_NEGATIVO'
   | 'DESPACHO_INVALIDO'
-  | 'RENGLON_INEXISTENTE';
+  | 'RENGLON_INEXISTENTE'
+  | 'RENGLON_REPETIDO'
+  | 'DEVUELTAS_CERRADO'
+  | 'DEVUELTAS_INVALIDAS'
+  | 'DEVUELTAS_EXCEDIDAS'
+  | 'DEVUELTAS_MENORES';
 
 /** D2 §5, literals as they stand, missing accents included (decisions 13). */
 export const MENSAJES_PEDIDO: Messages<CodigoPedido> = {
@@ -45,6 +50,12 @@ export const MENSAJES_PEDIDO: Messages<CodigoPedido> = {
   DESPACHO_NEGATIVO: () => 'Las cantidades a despachar no pueden ser negativas.',
   DESPACHO_INVALIDO: () => 'Las cantidades a despachar admiten hasta tres decimales.',
   RENGLON_INEXISTENTE: ({ numrenglon }) => `El pedido no tiene el renglon ${numrenglon}.`,
+  RENGLON_REPETIDO: ({ numrenglon }) => `El renglon ${numrenglon} está repetido.`,
+  DEVUELTAS_CERRADO: () => 'Las cantidades devueltas se cargan en un pedido Entregado Parcial.',
+  DEVUELTAS_INVALIDAS: () => 'Las cantidades devueltas admiten hasta tres decimales.',
+  DEVUELTAS_EXCEDIDAS: () => 'Las cantidades devueltas no pueden ser mayores que la cantidad facturada.',
+  DEVUELTAS_MENORES: ({ devuelto }) =>
+    `Ya se cargaron ${formatQuantity(Number(devuelto))} devueltas. Si fue un error, corregí el estado del pedido.`,
 };
 
 /** Why a stage cannot change; every sentence names where the order is and where it was meant to go. */

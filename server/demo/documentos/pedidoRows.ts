@@ -67,7 +67,7 @@ export function addPedido(sim: Simulacion, vivido: PedidoVivido): void {
 }
 
 /** Where its life has brought it. */
-function stateColumns({ renglones, hechos }: PedidoVivido) {
+function stateColumns({ renglones, hechos, momento }: PedidoVivido) {
   const estadio: Estadio = hechos.at(-1)?.a ?? 'N';
   const invoiced = renglones.some(({ facturado }) => facturado > 0);
   return {
@@ -77,7 +77,15 @@ function stateColumns({ renglones, hechos }: PedidoVivido) {
     tiene_articulos_facturados: invoiced,
     escaneado1: hechos.some(({ accion, de }) => accion === 'facturar' && de === 'F'),
     escaneado2: hechos.some(({ accion }) => accion === 'despachar'),
+    ...sinceColumns(momento, hechos),
   };
+}
+
+/** When it reached its stage, and whether its result came from the road: F and D are on a sheet. */
+function sinceColumns(momento: string, hechos: readonly Hecho[]) {
+  const last = hechos.findLast(({ de, a }) => de !== a);
+  const result = last !== undefined && ['E', 'P', 'R', 'H'].includes(last.a);
+  return { estadio_desde: last?.momento ?? momento, resultado_en_hoja: result && ['F', 'D'].includes(last.de) };
 }
 
 function amountColumns({ lineas, bonificacion, cliente }: PedidoNuevo) {

@@ -1,1 +1,2 @@
+export { type Aviso, notificar } from './repository.ts';
 export { notificacionesRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Rol } from '@distri/domain/kernel';
 import { type EnvioNotificacion, type GrupoDestino, rolDeGrupo } from '@distri/domain/notificaciones';
 import { sql } from 'kysely';
 import { all, type Db, run, type Tx } from '../platform/db/index.ts';
@@ -85,6 +86,25 @@ export async function insertNotificaciones(
         FROM usuarios u WHERE u.activo AND ${recipients(message)}`,
   );
   return { envio, destinatarios };
+}
+
+/** A notice that the system itself sends: to active users of some roles, or to whoever is a salesperson. */
+export interface Aviso {
+  roles?: readonly Rol[];
+  vendedor?: string;
+  msg: string;
+  /** The screen it is about. */
+  enlace: string;
+}
+
+/** The act for other areas: one row per recipient, in one statement. */
+export async function notificar(tx: Tx, from: { userId: number; nombre: string }, aviso: Aviso): Promise<void> {
+  await run(
+    tx,
+    sql`INSERT INTO notificaciones (envio, de, de_nombre, para, msg, enlace)
+        SELECT ${randomUUID()}::uuid, ${from.userId}::int, ${from.nombre}::text, u.id, ${aviso.msg}::text, ${aviso.enlace}::text
+        FROM usuarios u WHERE u.activo AND (u.rol = ANY (${aviso.roles ?? []}::text[]) OR u.vendedor = ${aviso.vendedor ?? null}::text)`,
+  );
 }
 
 /** Marks the user's own as viewed; those of others are left alone. */

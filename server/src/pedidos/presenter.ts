@@ -1,5 +1,6 @@
-import type { Rol } from '@distri/domain/kernel';
-import type { LineaPedido, Pedido } from '@distri/domain/pedidos';
+import { can, type Rol } from '@distri/domain/kernel';
+import { habilidadesPedido, type LineaPedido, type Pedido } from '@distri/domain/pedidos';
+import { hechosDe } from './estadios/lockPedido.ts';
 import type { PedidoDetalleRow, PedidoLineaRow, PedidoRow } from './repository.ts';
 
 /** L gets the document amounts that its screens show, H and E none (decisions 4, reliability A8). */
@@ -25,6 +26,11 @@ export function presentPedido(row: PedidoRow, rol: Rol): Pedido {
     litros: row.litros,
     idcotiza: row.idcotiza,
     hojasDeRuta: [],
+    tipo: row.tipo,
+    tiene_articulos_facturados: row.tiene_articulos_facturados,
+    cerrado: row.estadio === 'C',
+    estadioDesde: row.estadio_desde,
+    ...(row.despacho ? { despacho: row.despacho } : {}),
     ...(SEES_AMOUNTS.includes(rol) ? { importe_bonificado: row.importe_bonificado } : {}),
   };
 }
@@ -40,6 +46,7 @@ export function presentLinea(row: PedidoLineaRow, rol: Rol): LineaPedido {
     pendfac: row.pendfac,
     afacturar: row.pendfac,
     adespachar: row.adespachar,
+    devuelto: row.devuelto,
     fromArmado: row.from_armado,
     armado: row.armado,
     ...(SEES_AMOUNTS.includes(rol) ? { precio, bonificacion, importe } : {}),
@@ -59,6 +66,12 @@ function stages(row: PedidoDetalleRow) {
   return [...seen].map(([estadio, momento]) => ({ estadio, momento }));
 }
 
+/** Buttons of the page: what the table of stages and the role allow now. */
+function abilities(row: PedidoDetalleRow, rol: Rol) {
+  const { despachar, acciones } = habilidadesPedido(hechosDe(row), { rol });
+  return { acciones, despachar, devueltas: can(rol, 'pedidos.devueltas') && row.estadio === 'P' };
+}
+
 /** The whole document as the view reads it. */
 export function presentDetalle(row: PedidoDetalleRow, rol: Rol): Pedido {
   return {
@@ -72,6 +85,7 @@ export function presentDetalle(row: PedidoDetalleRow, rol: Rol): Pedido {
       condicion: row.condicion,
       tipoasiento: row.tipoasiento,
       tipo: row.tipo,
+      ...abilities(row, rol),
       talfactura: row.talfactura,
       talremito: row.talremito,
       jurisdiccion: row.jurisdiccion,

@@ -27,6 +27,24 @@ export interface PedidoRow {
   apenom: string;
   litros: number;
   idcotiza: number | null;
+  tipo: string;
+  tiene_articulos_facturados: boolean;
+  resultado_en_hoja: boolean;
+  estadio_desde: string;
+  /** What dispatch looks at; only in its lists. */
+  despacho?: DespachoRow | null;
+}
+
+export interface DespachoRow {
+  zona: number | null;
+  direccion_entrega: string;
+  id_direccion_entrega: number | null;
+  latitud: number | null;
+  longitud: number | null;
+  vendedor_nivel: number | null;
+  numrem: string | null;
+  escaneado1: boolean;
+  escaneado2: boolean;
 }
 
 export interface PedidoLineaRow {
@@ -35,11 +53,13 @@ export interface PedidoLineaRow {
   detalle: string;
   cantidad: number;
   unidad: number;
+  precio_lista: number;
   precio: number;
   bonificacion: number;
   importe: number;
   pendfac: number;
   adespachar: number;
+  devuelto: number;
   from_armado: number | null;
   armado: string | null;
 }
@@ -100,19 +120,43 @@ export interface PedidoDetalleRow extends PedidoRow {
 
 const listColumns = sql`
   p.id, p.version, p.cliente, c.razsoc, p.estadio, p.estado, p.ingreso, p.entrega, p.importe_bonificado, p.isprepago, p.condvta30,
-  p.vendedor, v.nombre AS apenom, p.litros, p.idcotiza`;
+  p.vendedor, v.nombre AS apenom, p.litros, p.idcotiza, p.tipo, p.tiene_articulos_facturados, p.resultado_en_hoja, p.estadio_desde`;
 
 export interface PedidosFilter {
   cliente?: string | undefined;
+  pending?: boolean | undefined;
+  zona?: number | undefined;
+  facturadosSinHoja?: boolean | undefined;
+  /** Handed over without a sheet since this day. */
+  entregadosDesde?: string | undefined;
   buscar?: string | undefined;
 }
 
 function conditions(filter: PedidosFilter, scope: Scope): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [scopeCondition(scope)];
   if (filter.cliente !== undefined) parts.push(sql`p.cliente = ${filter.cliente}`);
+  // The lists of dispatch (domain-facts §4.2), each with the words of its partial index.
+  if (filter.pending) parts.push(sql`(p.estadio IN ('N', 'R') OR (p.estadio IN ('E', 'P') AND NOT p.estado))`);
+  if (filter.zona !== undefined) parts.push(sql`p.zona = ${filter.zona}`);
+  if (filter.facturadosSinHoja) parts.push(sql`p.estadio = 'N' AND (p.estado OR p.tiene_articulos_facturados)`);
+  if (filter.entregadosDesde !== undefined)
+    parts.push(sql`p.estadio = 'E' AND NOT p.resultado_en_hoja
+      AND p.estadio_desde >= (${filter.entregadosDesde}::date)::timestamp AT TIME ZONE 'America/Argentina/Buenos_Aires'`);
   if (filter.buscar) parts.push(sql`p.id::text LIKE ${`${filter.buscar.replace(/\D/g, '')}%`}`);
   return sql.join(parts, sql` AND `);
 }
+
+/** Where an order goes and with which remito; its own coordinates or else the customer's. */
+const despachoJson = sql`
+  (SELECT json_build_object('zona', p.zona, 'direccion_entrega', p.direccion_texto, 'id_direccion_entrega', p.direccion_entrega,
+      'latitud', coalesce(d.latitud, c.latitud), 'longitud', coalesce(d.longitud, c.longitud), 'vendedor_nivel', v.nivel,
+      'numrem', (SELECT m.documento FROM remitos m
+        WHERE m.factura IN (SELECT fl.factura FROM factura_lineas fl WHERE fl.pedido = p.id) ORDER BY m.id DESC LIMIT 1),
+      'escaneado1', p.escaneado1, 'escaneado2', p.escaneado2)
+    FROM (SELECT 1) AS uno LEFT JOIN direcciones_entrega d ON d.cliente = p.cliente AND d.id = p.direccion_entrega)`;
+
+const isDespacho = (filter: PedidosFilter) =>
+  filter.pending || filter.facturadosSinHoja || filter.entregadosDesde !== undefined;
 
 /** One page, newest first, and how many match. */
 export async function listPedidos(db: Db, filter: PedidosFilter & PageRequest, scope: Scope): Promise<Page<PedidoRow>> {
@@ -125,7 +169,7 @@ export async function listPedidos(db: Db, filter: PedidosFilter & PageRequest, s
   const rows = await all(
     db,
     sql<PedidoRow & { cuantos: number }>`
-      SELECT ${listColumns}, ${count} AS cuantos
+      SELECT ${listColumns}, ${isDespacho(filter) ? despachoJson : sql`NULL`} AS despacho, ${count} AS cuantos
       FROM pedidos p JOIN clientes c ON c.id = p.cliente JOIN vendedores v ON v.id = p.vendedor
       WHERE ${where} AND ${after} ORDER BY p.id DESC LIMIT ${limite + 1}`,
   );
@@ -138,10 +182,14 @@ export async function listPedidos(db: Db, filter: PedidosFilter & PageRequest, s
   };
 }
 
+/** A row `l` of `pedido_lineas` as `PedidoLineaRow`. */
+export const lineaJson = sql`json_build_object('numrenglon', l.numrenglon, 'articulo', l.articulo, 'detalle', l.detalle,
+      'cantidad', l.cantidad, 'unidad', l.unidad, 'precio_lista', l.precio_lista, 'precio', l.precio, 'bonificacion', l.bonificacion,
+      'importe', l.importe, 'pendfac', l.pendfac, 'adespachar', l.adespachar, 'devuelto', l.devuelto, 'from_armado', l.from_armado,
+      'armado', l.armado)`;
+
 const lineas = sql`
-  (SELECT coalesce(json_agg(json_build_object('numrenglon', l.numrenglon, 'articulo', l.articulo, 'detalle', l.detalle,
-      'cantidad', l.cantidad, 'unidad', l.unidad, 'precio', l.precio, 'bonificacion', l.bonificacion, 'importe', l.importe,
-      'pendfac', l.pendfac, 'adespachar', l.adespachar, 'from_armado', l.from_armado, 'armado', l.armado) ORDER BY l.numrenglon), '[]')
+  (SELECT coalesce(json_agg(${lineaJson} ORDER BY l.numrenglon), '[]')
     FROM pedido_lineas l WHERE l.pedido = p.id)`;
 
 const historial = sql`

@@ -1,4 +1,13 @@
-import { asList, asRecord, asValue, customerScope, isRefusal, type Refusal, refuse } from '@distri/domain/kernel';
+import {
+  addDays,
+  asList,
+  asRecord,
+  asValue,
+  customerScope,
+  isRefusal,
+  type Refusal,
+  refuse,
+} from '@distri/domain/kernel';
 import {
   getPedidoMaxLength,
   getPedidoPdf,
@@ -7,8 +16,11 @@ import {
   listPedidos,
 } from '@distri/domain/pedidos';
 import { answerList, type Ctx, type Route, read } from '../platform/http/index.ts';
+import { changeADespachar } from './commands/changeADespachar.ts';
+import { changeStatus } from './commands/changeStatus.ts';
 import { createPedido } from './commands/createPedido.ts';
 import { readReferencia } from './commands/referencia.ts';
+import { returnDevueltas } from './commands/returnDevueltas.ts';
 import { pedidoPdf } from './pedidoPdf.ts';
 import { presentDetalle, presentLinea, presentPedido } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -18,6 +30,9 @@ async function find(ctx: Ctx, id: number): Promise<repository.PedidoDetalleRow |
   return row ?? refuse(404, 'No existe el pedido');
 }
 
+/** 'The last month' is 30 days back from today, inclusive (domain-facts §6.31). */
+const ULTIMO_MES = 30;
+
 const list = read(listPedidos, async (ctx, { query }) => {
   const { rol } = ctx.sesion;
   if (query.id !== undefined) {
@@ -25,9 +40,10 @@ const list = read(listPedidos, async (ctx, { query }) => {
     return isRefusal(row) ? row : asRecord(presentDetalle(row, rol));
   }
   const scope = customerScope(ctx.sesion);
+  const entregadosDesde = query.entregadosSinHoja ? addDays(ctx.today(), -ULTIMO_MES) : undefined;
   return answerList(
     query,
-    (page) => repository.listPedidos(ctx.db, { ...query, ...page }, scope),
+    (page) => repository.listPedidos(ctx.db, { ...query, ...page, entregadosDesde }, scope),
     (rows) => rows.map((row) => presentPedido(row, rol)),
   );
 });
@@ -50,4 +66,14 @@ const pdf = read(getPedidoPdf, async (ctx, { query }) => {
 
 const maxLength = read(getPedidoMaxLength, async (ctx) => asValue(ctx.empresa.maxArticulosPedido));
 
-export const pedidosRoutes: Route[] = [list, createPedido, referencia, articulos, pdf, maxLength];
+export const pedidosRoutes: Route[] = [
+  list,
+  createPedido,
+  referencia,
+  articulos,
+  pdf,
+  maxLength,
+  changeStatus,
+  changeADespachar,
+  returnDevueltas,
+];

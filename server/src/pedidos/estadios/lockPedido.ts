@@ -1,0 +1,74 @@
+import type { Scope } from '@distri/domain/kernel';
+import type { Estadio, LineaEnCurso, PedidoEnCurso } from '@distri/domain/pedidos';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/handle.ts';
+import { type Param, prepared } from '../../platform/db/prepared.ts';
+import { preparedScope, type ScopeParams, scopeParams } from '../../platform/db/scopeCondition.ts';
+
+/** The order row as its stage is decided on; the row is locked until the commit. */
+export interface PedidoBloqueado {
+  id: number;
+  version: number;
+  cliente: string;
+  razsoc: string;
+  estadio: Estadio;
+  estado: boolean;
+  tiene_articulos_facturados: boolean;
+  tipo: string;
+  resultado_en_hoja: boolean;
+}
+
+const lock = prepared(
+  'pedido.bloquear',
+  (param: Param<{ id: number } & ScopeParams>) => sql<PedidoBloqueado>`
+  SELECT p.id, p.version, p.cliente, c.razsoc, p.estadio, p.estado, p.tiene_articulos_facturados, p.tipo, p.resultado_en_hoja
+  FROM pedidos p JOIN clientes c ON c.id = p.cliente WHERE p.id = ${param('id')} AND ${preparedScope(param)} FOR UPDATE OF p`,
+);
+
+/**
+ * Locks an order in scope. Everybody who changes one takes this lock first and its stock rows after, so that closing,
+ * invoicing and editing what is to be dispatched wait for each other in one order.
+ */
+export async function lockPedido(tx: Tx, id: number, scope: Scope): Promise<PedidoBloqueado | undefined> {
+  const [row] = await lock(tx, { id, ...scopeParams(scope) });
+  return row;
+}
+
+export interface LineaBloqueada extends LineaEnCurso {
+  numrenglon: number;
+  articulo: string;
+  deposito: number;
+}
+
+const readLines = prepared(
+  'pedido.lineasEnCurso',
+  (param: Param<{ id: number }>) => sql<LineaBloqueada>`
+  SELECT numrenglon, articulo, deposito, cantidad, pendfac, penddesc, adespachar, devuelto
+  FROM pedido_lineas WHERE pedido = ${param('id')} ORDER BY numrenglon`,
+);
+
+/** Its lines, read after the lock: a statement of its own sees what the one before waited for. */
+export function readLineas(tx: Tx, id: number): Promise<LineaBloqueada[]> {
+  return readLines(tx, { id });
+}
+
+/**
+ * The facts that the table of stages looks at. An order is on an open sheet from the day it is added (F) until its
+ * result, so stage F or D is that fact, and something is left to invoice exactly while `estado` is false
+ * (domain-facts §4.2).
+ */
+export function hechosDe(
+  row: Pick<PedidoBloqueado, 'estadio' | 'estado' | 'tiene_articulos_facturados' | 'tipo' | 'resultado_en_hoja'>,
+): PedidoEnCurso {
+  return {
+    estadio: row.estadio,
+    estado: row.estado,
+    tiene_articulos_facturados: row.tiene_articulos_facturados,
+    tipo: row.tipo,
+    pendiente: !row.estado,
+    enHoja: row.estadio === 'F' || row.estadio === 'D',
+    resultadoEnHoja: row.resultado_en_hoja,
+    hojaEnMarcha: row.estadio === 'D',
+    esperaCot: false,
+  };
+}
