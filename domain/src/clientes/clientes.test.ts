@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ESTADOS_CLIENTE, estadoCliente, isOcasional, tinteCliente } from './estados.ts';
+import { ESTADOS_CLIENTE, ESTADOS_MAPA, estadoCliente, isOcasional, tinteCliente } from './estados.ts';
 import {
   type ClienteOcasional,
   checkOcasional,
   chooseVendedor,
+  formatDocumento,
   MENSAJES_CLIENTE,
+  normalizeDocumento,
   OCASIONAL_VACIO,
   vendedorDeOcasional,
 } from './ocasional.ts';
@@ -21,6 +23,9 @@ describe('state of a customer', () => {
   ])('%j is %s', (row, palabra, tinte) => {
     expect(ESTADOS_CLIENTE[estadoCliente(row)].palabra).toBe(palabra);
     expect(tinteCliente(row)).toBe(tinte);
+  });
+  it('the map counts every state once', () => {
+    expect([...ESTADOS_MAPA].sort()).toEqual(Object.keys(ESTADOS_CLIENTE).sort());
   });
   it('only an X at the start is occasional', () => {
     expect([isOcasional('X1'), isOcasional('1X'), isOcasional('x1')]).toEqual([true, false, false]);
@@ -50,11 +55,27 @@ describe('an occasional customer', () => {
     expect(MENSAJES_CLIENTE.CAMPOS_OBLIGATORIOS({})).toBe('Debe completar los campos obligatorios');
   });
 
-  it('is warned of a wrong CUIT, not stopped', () => {
-    expect(checkOcasional({ ...completo, numdocu: '30-71234567-2' })).toEqual([
-      { code: 'CUIT_INVALIDO', severity: 'warn', path: 'numdocu', params: { numero: '30-71234567-2' } },
+  it.each([
+    [80, '30-71234567-1', []],
+    [80, '30-71234567-2', ['CUIT_INVALIDO']],
+    [86, '20-123', ['CUIT_INVALIDO']],
+    [96, '20.123.456', []],
+    [96, '123', ['DOCUMENTO_INVALIDO']],
+    [94, 'AAB12345', []],
+  ])('document type %d and number %s: %j', (tipodocu, numdocu, codes) => {
+    const found = checkOcasional({ ...completo, tipodocu, numdocu });
+    expect(found.map(({ code }) => code)).toEqual(codes);
+    expect(found.every(({ severity, path }) => severity === 'block' && path === 'numdocu')).toBe(true);
+  });
+
+  it('a number is stored and compared without what people put between its digits', () => {
+    expect(normalizeDocumento(80, ' 30-71234567-1')).toBe('30712345671');
+    expect(normalizeDocumento(96, '20.123.456')).toBe('20123456');
+    expect(normalizeDocumento(94, ' AAB12345 ')).toBe('AAB12345');
+    expect([formatDocumento(80, '30712345671'), formatDocumento(96, '20123456')]).toEqual([
+      '30-71234567-1',
+      '20123456',
     ]);
-    expect(checkOcasional({ ...completo, tipodocu: 96, numdocu: '20123456' })).toEqual([]);
   });
 
   it('belongs to whom A, S and O choose, else to who is asking', () => {

@@ -10,6 +10,14 @@ export const ESTADOS_CLIENTE: Readonly<Record<EstadoCliente, EstadoVisible>> = {
   OCASIONAL: { palabra: 'Ocasional', tono: 'azul' },
 };
 
+/** How the map's answer counts the states. */
+export const ESTADOS_MAPA = [
+  'ACTIVO',
+  'INACTIVO',
+  'INHABILITADO',
+  'OCASIONAL',
+] as const satisfies readonly EstadoCliente[];
+
 /** Ids that start with X are occasional customers (D2 §3). */
 export function isOcasional(id: string): boolean {
   return id.startsWith('X');

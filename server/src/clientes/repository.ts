@@ -69,7 +69,8 @@ const joins = sql`
   LEFT JOIN zonas z ON z.id = c.zona
   LEFT JOIN cuentas_corrientes cc ON cc.cliente = c.id`;
 
-function conditions(filter: ClientesFilter, scope: Scope): RawBuilder<boolean> {
+/** The filter and the scope as one condition over customer `c`. */
+export function conditions(filter: ClientesFilter, scope: Scope): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = [scopeCondition(scope)];
   if (filter.id !== undefined) parts.push(sql<boolean>`c.id = ${filter.id}`);
   if (filter.vendedor !== undefined) parts.push(sql<boolean>`c.vendedor = ${filter.vendedor}`);

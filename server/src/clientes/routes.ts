@@ -1,16 +1,26 @@
 import {
   getContextoVenta,
   getDeudaPendiente,
+  getFichaCliente,
+  getMapaClientes,
   getSaldoCuentaCorriente,
   listClientes,
   listDireccionesEntrega,
   listInhabilitados,
+  MAX_CLIENTES_LISTADO,
+  printClientes,
 } from '@distri/domain/clientes';
 import { asList, asValue, customerScope, refuse } from '@distri/domain/kernel';
 import { readCuenta } from '../cuentas/index.ts';
 import { answerList, type Ctx, type Route, read } from '../platform/http/index.ts';
+import { createOcasional } from './commands/createOcasional.ts';
+import { placeCliente } from './commands/placeCliente.ts';
 import { readContextoVenta } from './contextoVenta.ts';
+import { readFicha } from './ficha.ts';
+import { readListadoByFiltro, readListadoByIds } from './listado.ts';
+import { readMapa } from './mapa.ts';
 import { presentCliente, presentDireccion } from './presenter.ts';
+import { clientesPdf } from './print/clientesPdf.ts';
 import * as repository from './repository.ts';
 
 /** Also what a customer out of the asker's scope answers. */
@@ -70,4 +80,31 @@ const contexto = read(getContextoVenta, async (ctx, { query }) => {
   return found ? asValue(found) : inexistente();
 });
 
-export const clientesRoutes: Route[] = [list, direcciones, deuda, saldo, inhabilitados, contexto];
+const ficha = read(getFichaCliente, async (ctx, { query }) => {
+  const found = await readFicha(ctx, query.id);
+  return found ? asValue(found) : inexistente();
+});
+
+const mapa = read(getMapaClientes, async ({ db, sesion }) => asValue(await readMapa(db, customerScope(sesion))));
+
+const listado = read(printClientes, async (ctx, { body: { filteredIds, filtro = {} } }) => {
+  const scope = customerScope(ctx.sesion);
+  const found = filteredIds
+    ? await readListadoByIds(ctx.db, filteredIds, scope)
+    : await readListadoByFiltro(ctx.db, filtro, scope, MAX_CLIENTES_LISTADO);
+  return clientesPdf(ctx, found);
+});
+
+export const clientesRoutes: Route[] = [
+  list,
+  direcciones,
+  deuda,
+  saldo,
+  inhabilitados,
+  contexto,
+  ficha,
+  mapa,
+  listado,
+  createOcasional,
+  placeCliente,
+];

@@ -55,6 +55,7 @@ function ctx(): Ctx {
     db: api.pool,
     requestId: 'PRUEBA-1',
     log: api.app.log,
+    signal: () => new AbortController().signal,
   };
   return { ...base, today: () => '2026-11-20', now: () => new Date() };
 }
