@@ -1,0 +1,3 @@
+export * from './archivo.ts';
+export * from './domicilio.ts';
+export * from './texto.ts';
