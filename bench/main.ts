@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectDir } from '../server/src/platform/paths.ts';
 import { StartRefusal } from '../server/src/platform/startRefusal.ts';
+import { readMaterial } from '../server/test/ledger/operations.ts';
 import {
   type BenchSize,
   benchEmpresa,
@@ -20,6 +21,7 @@ import { memoryRow } from './lib/processes.ts';
 import { openRecorder } from './lib/record.ts';
 import { type Row, table } from './lib/report.ts';
 import { readScenarios } from './lib/scenarios.ts';
+import { typingRow } from './lib/typing.ts';
 import { figure } from './lib/units.ts';
 import { bundleRow, interactiveRows } from './lib/web.ts';
 import { startWorker } from './lib/worker.ts';
@@ -84,7 +86,11 @@ async function main(): Promise<void> {
     const serverPid = server.child.pid ?? 0;
     const bench: Bench = { recorder, http, sql, server: target, serverPid, connection, ...MEASURES };
     rows.push(...(await measureCalls(bench, await readScenarios(pool))));
-    if (options.solo === '') rows.push(bundleRow(), ...(await interactiveRows(server.origin)));
+    if (options.solo === '') {
+      const { clientes, articulos } = await readMaterial(pool, { clientes: 1, articulos: 1 });
+      rows.push(bundleRow(), ...(await interactiveRows(server.origin)));
+      rows.push(await typingRow(server.origin, clientes[0] ?? '', articulos[0]?.id ?? ''));
+    }
     const head = await describeMachine(pool, began);
     await recorder.close();
     await pool.end();
