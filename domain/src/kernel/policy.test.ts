@@ -28,6 +28,7 @@ describe('permissions', () => {
     ['cotizaciones.crear', 'AOSV'],
     ['pedidos.crear', 'AOSV'],
     ['articulos.stockSeguridad', 'A'],
+    ['articulos.codigoDeBarras', 'AOSV'],
   ])('%s belongs to %s and nobody else', (permiso, letters) => {
     expect(rolesWith(permiso).join('')).toBe(letters);
     for (const rol of ROLES) expect(can(rol, permiso)).toBe(letters.includes(rol));

@@ -27,6 +27,8 @@ export const PERMISOS = {
   'clientes.direcciones': 'AOSVC',
   'clientes.cuenta': 'AOSVC',
   'articulos.leer': 'AOSVL',
+  /** Reads barcodes and finds articles by them: the grid of L has no such column (D4 §6). */
+  'articulos.codigoDeBarras': 'AOSV',
   'articulos.stockSeguridad': 'A',
   'cotizaciones.leer': 'AOSV',
   'cotizaciones.crear': 'AOSV',

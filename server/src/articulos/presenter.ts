@@ -1,5 +1,5 @@
 import type { Articulo } from '@distri/domain/articulos';
-import type { Rol } from '@distri/domain/kernel';
+import { can, type Rol } from '@distri/domain/kernel';
 import type { ArticuloRow } from './repository.ts';
 
 /** Who reads prices, cost and margin: never L, C, H, E or D (decisions 4, reliability A8). */
@@ -29,7 +29,6 @@ function money(row: ArticuloRow, cliente: ClientePrecios | undefined) {
     preciosDesde: row.precios_desde,
     costoneto: row.costoneto,
     rentaminima: row.rentaminima,
-    barcode: row.barcode,
     ...(cliente
       ? { precio: priceInList(row, cliente.listaprecio), bonificacion_cliente: cliente.bonificacion_cliente }
       : {}),
@@ -60,6 +59,7 @@ export function presentArticulo(row: ArticuloRow, rol: Rol, cliente?: ClientePre
     disponible: Math.round((row.total - row.reservado) * 1000) / 1000,
     ordencompra: row.ordencompra,
     ...(SEES_SAFETY_STOCK.includes(rol) ? { stocksval: row.stocksval } : {}),
+    ...(can(rol, 'articulos.codigoDeBarras') ? { barcode: row.barcode } : {}),
     ...(SEES_MONEY.includes(rol) ? money(row, cliente) : {}),
   };
 }

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { all, first } from '../platform/db/kysely.ts';
 import type { Page, PageRequest } from '../platform/db/page.ts';
-import { decodeKey, encodeKey, searchCondition } from '../platform/db/search.ts';
+import { decodeKey, encodeKey } from '../platform/db/search.ts';
+import { articuloMatches, searchable } from './search.ts';
 
 export interface ArticulosFilter {
   id?: string | undefined;
@@ -10,6 +11,8 @@ export interface ArticulosFilter {
   barcode?: string | undefined;
   conStock?: boolean | undefined;
   buscar?: string | undefined;
+  /** Whether the text may be a barcode. */
+  conCodigosDeBarras: boolean;
   deposito: number;
 }
 
@@ -69,7 +72,7 @@ function conditions(filter: ArticulosFilter): RawBuilder<boolean> {
   else if (filter.barcode !== undefined) parts.push(sql<boolean>`a.barcode = ${filter.barcode} AND a.activo`);
   else parts.push(sql<boolean>`a.activo`);
   if (filter.conStock) parts.push(sql<boolean>`coalesce(s.total - s.reservado, 0) > 0`);
-  if (filter.buscar) parts.push(searchCondition(filter.buscar, 'a.busqueda', ['a.id']));
+  if (filter.buscar) parts.push(articuloMatches(filter.buscar, filter.conCodigosDeBarras));
   return sql.join(parts, sql` AND `) as RawBuilder<boolean>;
 }
 
@@ -82,7 +85,7 @@ export async function listArticulos(db: Db, filter: ArticulosFilter & PageReques
     db,
     sql<ArticuloRow & { cuantos: number }>`
       WITH hallados AS MATERIALIZED (
-        SELECT a.id FROM articulos a LEFT JOIN stock s ON s.articulo = a.id AND s.deposito = ${filter.deposito}
+        SELECT a.id FROM ${searchable} LEFT JOIN stock s ON s.articulo = a.id AND s.deposito = ${filter.deposito}
         WHERE ${conditions(filter)}),
       pagina AS (SELECT id FROM hallados WHERE ${after} ORDER BY id COLLATE "C" LIMIT ${limite + 1})
       SELECT ${selection(filter.deposito)}, ${count} AS cuantos

@@ -1,5 +1,5 @@
 import { getArticuloImage, listArticulos, listValoresFacturados } from '@distri/domain/articulos';
-import { asList, asValue, customerScope, refuse } from '@distri/domain/kernel';
+import { asList, asValue, can, customerScope, refuse } from '@distri/domain/kernel';
 import { findCliente } from '../clientes/index.ts';
 import { answerList, type Ctx, type Route, read } from '../platform/http/index.ts';
 import { presentArticulo } from './presenter.ts';
@@ -9,15 +9,20 @@ const LARGEST_ID_LIST = 1000;
 
 const readCliente = (ctx: Ctx, id: string) => findCliente(ctx.db, id, customerScope(ctx.sesion));
 
+/** Finding by a field that one may not read would tell what it holds (reliability F8). */
+const sinCodigoDeBarras = () =>
+  refuse(400, 'barcode: Tu rol no busca por código de barras. Buscá por código o nombre.');
 const sinCliente = () => refuse(404, 'No existe el cliente');
 
 const list = read(listArticulos, async (ctx, { query }) => {
   const ids = query.ids?.split(',').filter((id) => id !== '');
   if (ids && ids.length > LARGEST_ID_LIST)
     return refuse(400, `Se pueden pedir hasta ${LARGEST_ID_LIST} artículos por vez`);
+  if (query.barcode !== undefined && !can(ctx.sesion.rol, 'articulos.codigoDeBarras')) return sinCodigoDeBarras();
   const cliente = query.cliente === undefined ? undefined : await readCliente(ctx, query.cliente);
   if (query.cliente !== undefined && !cliente) return sinCliente();
-  const filter = { ...query, ids, deposito: ctx.empresa.depositoPredeterminado };
+  const conCodigosDeBarras = can(ctx.sesion.rol, 'articulos.codigoDeBarras');
+  const filter = { ...query, ids, conCodigosDeBarras, deposito: ctx.empresa.depositoPredeterminado };
   return answerList(
     query,
     (page) => repository.listArticulos(ctx.db, { ...filter, ...page }),

@@ -1,6 +1,7 @@
 import { type Encontrado, TOPE_POR_CLASE } from '@distri/domain/buscar';
 import type { Scope } from '@distri/domain/kernel';
 import { type RawBuilder, sql } from 'kysely';
+import { articuloMatches, searchable } from '../articulos/index.ts';
 import { type Db, first } from '../platform/db/index.ts';
 import { scopeCondition } from '../platform/db/scopeCondition.ts';
 import { searchCondition } from '../platform/db/search.ts';
@@ -32,11 +33,9 @@ function clientes(text: string, scope: Scope) {
 }
 
 function articulos(text: string, codigosDeBarras: boolean) {
-  const indexed = searchCondition(text, 'a.busqueda', ['a.id']);
-  const condition = codigosDeBarras ? indexed : sql`${indexed} AND ${searchCondition(text, 'a.visible', ['a.id'])}`;
   return sql`
-    SELECT a.id, a.detalle FROM (SELECT id, detalle, activo, busqueda, plegar(id || ' ' || detalle) AS visible FROM articulos) AS a
-    WHERE a.activo AND ${condition} ORDER BY a.id COLLATE "C" ${limit}`;
+    SELECT a.id, a.detalle FROM ${searchable}
+    WHERE a.activo AND ${articuloMatches(text, codigosDeBarras)} ORDER BY a.id COLLATE "C" ${limit}`;
 }
 
 /** '118' finds 118, 1180–1189, 11800–11899…: ranges that the primary key answers. */

@@ -8,7 +8,7 @@ const find = read(buscar, async (ctx, { query }) => {
   const kinds = {
     clientes: can(rol, 'clientes.leer'),
     articulos: can(rol, 'articulos.leer'),
-    codigosDeBarras: rol !== 'L',
+    codigosDeBarras: can(rol, 'articulos.codigoDeBarras'),
     cotizaciones: can(rol, 'cotizaciones.leer'),
     pedidos: can(rol, 'pedidos.leer'),
   };
