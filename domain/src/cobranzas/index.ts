@@ -1,6 +1,7 @@
 export * from './ajuste.ts';
 export * from './calcular.ts';
 export * from './checks.ts';
+export * from './contract.ts';
 export * from './descuento.ts';
 export * from './dias.ts';
 export * from './documentos.ts';

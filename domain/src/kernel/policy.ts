@@ -46,6 +46,15 @@ export const PERMISOS = {
   'remitos.leer': 'AOSVL',
   'notasCredito.leer': 'AOSVC',
   'notasCredito.crear': 'AO',
+  /** D3 §6; changing a status is A's or the profile's user, who may be of another role (decisions 7). */
+  'cobranzas.leer': 'AOSV',
+  'cobranzas.crear': 'AOSV',
+  'cobranzas.cambiarEstado': 'AOSV',
+  'cobranzas.eliminar': 'A',
+  'cobranzas.ajustePlazo': 'AO',
+  'cobranzas.aprobar': 'A',
+  'rendiciones.imprimir': 'AOSV',
+  'cot.generar': 'AOL',
   'documentosImpagos.leer': 'AOSVC',
   /** Lookup tables, by the screens that use them (D1 §7, D2 §7, D3 §7, D4 §7). */
   'maestros.usuarios': 'AOSH',

@@ -1,0 +1,60 @@
+import type { EstadoCobranza } from '../cobranzas/index.ts';
+
+/** D3 §9. */
+export const MAXIMO_RENDICION = 130;
+export const DIAS_RENDICION_DIGITAL = 90;
+export const DIAS_AGREGAR_COBRANZAS = 365;
+/** Between the ids of a printed settlement's QR (domain-facts §4.6). */
+const SEPARADOR = 'I';
+
+/** The text of a settlement's QR: [1201, 1202] → '1201I1202'. */
+export function textoQr(ids: readonly number[]): string {
+  return ids.join(SEPARADOR);
+}
+
+/** The ids of a scan, in order and without repeats; what is no id is left out. */
+export function idsDeLectura(text: string): number[] {
+  const ids = text
+    .trim()
+    .split(new RegExp(SEPARADOR, 'i'))
+    .filter((part) => /^\d{1,9}$/.test(part))
+    .map(Number)
+    .filter((id) => id > 0);
+  return [...new Set(ids)];
+}
+
+/** What one id of a scan turned out to be (D3 §5). */
+export type Lectura =
+  | { id: number; resultado: 'agregada' }
+  | { id: number; resultado: 'inexistente' | 'repetida' | 'no_aprobada' };
+
+/** Reads one id against what is known: it must exist, be new to the list and be approved. */
+export function leer(id: number, status: EstadoCobranza | null, escaneadas: ReadonlySet<number>): Lectura {
+  if (status === null) return { id, resultado: 'inexistente' };
+  if (escaneadas.has(id)) return { id, resultado: 'repetida' };
+  return { id, resultado: status === 'A' ? 'agregada' : 'no_aprobada' };
+}
+
+/** D3 §5, §8: literals as they stand. */
+export const TEXTOS_RENDICION = {
+  sinCobranzas: 'Debe seleccionar al menos una cobranza',
+  maximo: 'El máximo de cobranzas es 130',
+  inexistente: (id: number) => `No se encontró la cobranza con id ${id}`,
+  repetida: (id: number) => `La cobranza con id ${id} ya ha sido escaneada`,
+  noAprobada: 'La cobranza escaneada no está en estado aprobada',
+  rendidas: 'Las cobranzas fueron rendidas con éxito',
+} as const;
+
+/** The sentence of a reading that added nothing. */
+export function textoLectura(lectura: Lectura): string | null {
+  switch (lectura.resultado) {
+    case 'agregada':
+      return null;
+    case 'inexistente':
+      return TEXTOS_RENDICION.inexistente(lectura.id);
+    case 'repetida':
+      return TEXTOS_RENDICION.repetida(lectura.id);
+    case 'no_aprobada':
+      return TEXTOS_RENDICION.noAprobada;
+  }
+}
