@@ -17,7 +17,11 @@ describe('the QR of a settlement', () => {
   });
   it('read back it is what was printed', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 1, maxLength: 130 });
-    fc.assert(fc.property(ids, (printed) => expect(idsDeLectura(textoQr(printed))).toEqual(printed)));
+    fc.assert(
+      fc.property(ids, (printed) => {
+        expect(idsDeLectura(textoQr(printed))).toEqual(printed);
+      }),
+    );
   });
 });
 
