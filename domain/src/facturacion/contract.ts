@@ -4,6 +4,7 @@ import {
   defineCall,
   fecha,
   idNumerico,
+  lista,
   listaPaginada,
   paginado,
   pesos,
@@ -144,7 +145,8 @@ export const facturar = defineCall({
       .min(1, 'Elegí al menos un pedido')
       .max(MAX_PEDIDOS_POR_FACTURACION, `Hasta ${MAX_PEDIDOS_POR_FACTURACION} pedidos por vez`),
   }),
-  answer: z.object({ count: z.number().int(), result: z.array(resultadoFacturacion) }),
+  /** `avisos`: pads that are about to run out. */
+  answer: lista(resultadoFacturacion).extend({ avisos: z.array(z.string()) }),
   errorPrefix: 'Error al facturar',
   added: true,
 });

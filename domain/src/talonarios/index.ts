@@ -1,3 +1,4 @@
 export * from './comprobantes.ts';
 export * from './messages.ts';
+export * from './numero.ts';
 export * from './talonario.ts';

@@ -16,7 +16,14 @@ import type { DocumentoVentaPrint } from './documentoVenta.ts';
 export interface Titulo {
   nombre: string;
   fechas: readonly (readonly [label: string, text: string])[];
+  /** Number as it is printed; the document's id when left out. */
+  numero?: string;
+  /** Letter of a numbered form and what stands under it; X, no invoice, when left out. */
+  letra?: { letra: string; leyendas: readonly string[] };
 }
+
+const SIN_VALIDEZ = { letra: 'X', leyendas: ['Documento no válido como factura'] };
+const numberOf = (documento: DocumentoVentaPrint, { numero }: Titulo) => `N° ${numero ?? documento.id}`;
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
@@ -39,8 +46,8 @@ function company({ empresa }: DocumentoVentaPrint): ColumnsNode {
   };
 }
 
-/** The X of papers that are no invoice, as the trade expects to see it. */
-const letter = (): StackNode => ({
+/** The letter in its box between company and number, as the trade expects to see it. */
+const letter = ({ letra, leyendas }: { letra: string; leyendas: readonly string[] }): StackNode => ({
   width: 64,
   stack: [
     {
@@ -51,19 +58,15 @@ const letter = (): StackNode => ({
           layout: 'box',
           table: {
             widths: [26],
-            body: [[{ text: 'X', fontSize: 16, bold: true, alignment: 'center', margin: [0, 3, 0, 2] }]],
+            body: [[{ text: letra, fontSize: 16, bold: true, alignment: 'center', margin: [0, 3, 0, 2] }]],
           },
         },
         { width: '*', text: '' },
       ],
     },
-    {
-      text: 'Documento no válido como factura',
-      fontSize: 5.5,
-      color: QUIET_INK,
-      alignment: 'center',
-      margin: [0, 3, 0, 0],
-    },
+    ...leyendas.map(
+      (text): TextNode => ({ text, fontSize: 5.5, color: QUIET_INK, alignment: 'center', margin: [0, 3, 0, 0] }),
+    ),
   ],
 });
 
@@ -72,7 +75,7 @@ function titleBox(documento: DocumentoVentaPrint, titulo: Titulo): StackNode {
     width: 140,
     stack: [
       { text: titulo.nombre, fontSize: 17, bold: true, color: documento.empresa.color, alignment: 'right' },
-      { text: `N° ${documento.id}`, fontSize: 12, bold: true, alignment: 'right', margin: [0, 0, 0, 3] },
+      { text: numberOf(documento, titulo), fontSize: 12, bold: true, alignment: 'right', margin: [0, 0, 0, 3] },
       ...titulo.fechas.map(
         ([label, text]): TextNode => ({
           alignment: 'right',
@@ -120,9 +123,10 @@ function badge(text: string): Content {
   };
 }
 
-/** D1 §9: P for prepaid, 30D for the special 30-day condition; on paper with their words. */
-function badges(documento: DocumentoVentaPrint): Content[] {
+/** What the paper has to say of itself first, then D1 §9: P for prepaid, 30D for the special 30-day condition. */
+function badges(documento: DocumentoVentaPrint, avisos: readonly string[]): Content[] {
   const texts = [
+    ...avisos.map(printable),
     ...(documento.isPrepago ? ['Prepago (-30%)'] : []),
     ...(documento.condvta30 ? ['30D  Condición especial 30 días'] : []),
   ];
@@ -131,19 +135,19 @@ function badges(documento: DocumentoVentaPrint): Content[] {
 }
 
 /** Company, document box and fiscal data, at the head of the first page. */
-export function encabezado(documento: DocumentoVentaPrint, titulo: Titulo): Content[] {
+export function encabezado(documento: DocumentoVentaPrint, titulo: Titulo, avisos: readonly string[] = []): Content[] {
   return [
     {
       margin: [0, FIRST_PAGE_RISE, 0, 0],
       columnGap: 10,
-      columns: [company(documento), letter(), titleBox(documento, titulo)],
+      columns: [company(documento), letter(titulo.letra ?? SIN_VALIDEZ), titleBox(documento, titulo)],
     },
     {
       margin: [0, 8, 0, 0],
       canvas: [{ type: 'line', x1: 0, y1: 0, x2: CONTENT_WIDTH, y2: 0, lineWidth: 0.75, lineColor: HAIRLINE }],
     },
     legalLine(documento),
-    ...badges(documento),
+    ...badges(documento, avisos),
   ];
 }
 
@@ -164,7 +168,12 @@ export function encabezadoSiguiente(documento: DocumentoVentaPrint, titulo: Titu
         width: '*',
         noWrap: true,
         text: [
-          { text: `${titulo.nombre} N° ${documento.id}`, bold: true, fontSize: 10, color: documento.empresa.color },
+          {
+            text: `${titulo.nombre} ${numberOf(documento, titulo)}`,
+            bold: true,
+            fontSize: 10,
+            color: documento.empresa.color,
+          },
           { text: `   ${formatDia(documento.ingreso)}`, color: QUIET_INK },
         ],
       },

@@ -27,24 +27,35 @@ function buyer(cliente: ClientePrint): StackNode {
   };
 }
 
-function delivery(documento: DocumentoVentaPrint): StackNode {
-  const address = documento.direccionEntrega === '' ? 'Sin dirección de entrega' : documento.direccionEntrega;
-  return {
-    stack: [
-      label('Entrega'),
-      { text: formatDia(documento.entrega), bold: true, fontSize: 11, margin: [0, 0, 0, 2] },
-      quiet(address),
-    ],
-  };
+/** Beside the buyer: a label, what people look for, and a line of text. */
+export interface Bloque {
+  titulo: string;
+  destacado: string;
+  texto: string;
 }
 
-/** Who buys, and where and when it is delivered. */
-export function partes(documento: DocumentoVentaPrint): Content {
+function delivery(documento: DocumentoVentaPrint): Bloque {
+  const texto = documento.direccionEntrega === '' ? 'Sin dirección de entrega' : documento.direccionEntrega;
+  return { titulo: 'Entrega', destacado: formatDia(documento.entrega), texto };
+}
+
+const block = ({ titulo, destacado, texto }: Bloque): StackNode => ({
+  stack: [label(titulo), { text: printable(destacado), bold: true, fontSize: 11, margin: [0, 0, 0, 2] }, quiet(texto)],
+});
+
+/** Who buys, and beside them where and when it is delivered, or what the paper says instead. */
+export function partes(documento: DocumentoVentaPrint, bloque: Bloque = delivery(documento)): Content {
   return {
     layout: 'panel',
     margin: [0, 10, 0, 0],
-    table: { widths: ['*', 190], body: [[buyer(documento.cliente), delivery(documento)]] },
+    table: { widths: ['*', 190], body: [[buyer(documento.cliente), block(bloque)]] },
   };
+}
+
+/** What travels says nothing of prices. */
+export function datosSinPrecios(documento: DocumentoVentaPrint, propios: readonly Dato[]): Dato[] {
+  const datos: Dato[] = [['Vendedor', documento.vendedor], ...propios, ['Nota de compra', documento.notacompra]];
+  return datos.filter(([, text]) => text !== '');
 }
 
 /** The facts that every paper of a sale shows; `propios` are those of its kind. */

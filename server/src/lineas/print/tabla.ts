@@ -1,4 +1,5 @@
 import { type Centavos, formatPercent, formatQuantity } from '@distri/domain/kernel';
+import { litres } from '@distri/domain/lineas';
 import type { Cell, Content, Width } from '../../platform/pdf/index.ts';
 import { formatAmount, PANEL, printable, QUIET_INK } from '../../platform/pdf/paper/index.ts';
 import type { LineaPrint } from './documentoVenta.ts';
@@ -41,6 +42,11 @@ const UNIT: Column = {
   width: 30,
   cell: (linea) => right(linea.unidad === 0 ? 'u.' : `${formatQuantity(linea.unidad)} L`),
 };
+const LITRES: Column = {
+  title: 'Litros',
+  width: 50,
+  cell: (linea) => (linea.unidad === 0 ? dash() : right(formatQuantity(litres([linea])))),
+};
 const PRICE: Column = { title: 'Precio', width: 58, cell: (linea) => right(formatAmount(linea.precio)) };
 const DISCOUNT: Column = {
   title: 'Bonif.',
@@ -53,7 +59,14 @@ const AMOUNT: Column = {
   cell: (linea) => right(formatAmount(linea.importe), true),
 };
 
-function columnsOf(extra: ColumnaImporte | undefined): Column[] {
+/** What a table of lines shows. */
+export interface Columnas {
+  extra?: ColumnaImporte | undefined;
+  sinPrecios?: true | undefined;
+}
+
+function columnsOf({ extra, sinPrecios }: Columnas): Column[] {
+  if (sinPrecios) return [CODE, DETAIL, QUANTITY, UNIT, LITRES];
   const columns = [CODE, DETAIL, QUANTITY, UNIT, PRICE, DISCOUNT, AMOUNT];
   if (!extra) return columns;
   const amount = (_: LineaPrint, index: number) => right(formatAmount(extra.importes[index] ?? 0));
@@ -61,8 +74,8 @@ function columnsOf(extra: ColumnaImporte | undefined): Column[] {
 }
 
 /** The headings, on their own so that each page can repeat them. */
-export function titulosDeColumnas(extra?: ColumnaImporte): Content {
-  const columns = columnsOf(extra);
+export function titulosDeColumnas(columnas: Columnas = {}): Content {
+  const columns = columnsOf(columnas);
   const heading = ({ title, left }: Column): Cell => ({
     text: printable(title),
     alignment: left ? 'left' : 'right',
@@ -84,9 +97,9 @@ const LINES_WITH_TOTALS = 2;
  */
 export function tablaDeLineas(
   lineas: readonly LineaPrint[],
-  extra?: ColumnaImporte,
+  columnas: Columnas = {},
 ): { inicio: Content[]; fin: Content[] } {
-  const columns = columnsOf(extra);
+  const columns = columnsOf(columnas);
   const body = lineas.map((linea, index) => columns.map((column) => column.cell(linea, index)));
   const widths = columns.map((column) => column.width);
   const table = (rows: Cell[][]): Content[] =>

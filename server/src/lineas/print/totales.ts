@@ -58,20 +58,27 @@ function notes(documento: DocumentoVentaPrint, own: readonly string[]): StackNod
   };
 }
 
+/** What stands under the lines. */
+interface Pie {
+  renglones: readonly RenglonTotal[];
+  notas: readonly string[];
+  alPie?: readonly Content[];
+}
+
 /** Legends on the left, amounts on the right; goes to the next page as a whole, with the last lines above it. */
 export function cierre(
   documento: DocumentoVentaPrint,
   ultimasLineas: Content[],
-  renglones: readonly RenglonTotal[],
-  notas: readonly string[],
+  { renglones, notas, alPie }: Pie,
 ): Content {
   const amounts: Content = {
     width: 250,
     layout: 'totals',
     table: { widths: ['*', 'auto'], body: renglones.map(row), dontBreakRows: true },
   };
+  const columns = [notes(documento, notas), ...(renglones.length === 0 ? [] : [amounts])];
   return {
     unbreakable: true,
-    stack: [...ultimasLineas, { margin: [0, 10, 0, 0], columnGap: 16, columns: [notes(documento, notas), amounts] }],
+    stack: [...ultimasLineas, { margin: [0, 10, 0, 0], columnGap: 16, columns }, ...(alPie ?? [])],
   };
 }
