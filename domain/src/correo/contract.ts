@@ -61,6 +61,9 @@ export const sendCorreo = defineCall({
 export const ESTADOS_SALIDA = ['pendiente', 'enviado', 'sin_enviar', 'fallado'] as const;
 export type EstadoSalida = (typeof ESTADOS_SALIDA)[number];
 
+/** A person may send again what is not on its way by itself any more and has not left. */
+export const isReenviable = (estado: EstadoSalida): boolean => estado === 'sin_enviar' || estado === 'fallado';
+
 /** What people read about a mail; 'sin_enviar' means that no mail server is configured and it was kept in a file. */
 export const PALABRA_ESTADO_SALIDA: Readonly<Record<EstadoSalida, string>> = {
   pendiente: 'enviando',

@@ -1,5 +1,5 @@
 import { listClientes } from '@distri/domain/clientes';
-import { type DocumentoDeCorreo, listSalidas, sendCorreo } from '@distri/domain/correo';
+import { type DocumentoDeCorreo, listSalidas, resendSalida, sendCorreo } from '@distri/domain/correo';
 import { can, type Rol } from '@distri/domain/kernel';
 import { listVendedores } from '@distri/domain/maestros';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ const ESPERA_MS = 3000;
 /** The mails of a document, newest first. */
 export function useSalidas(documento: DocumentoDeCorreo, enabled: boolean) {
   const salidas = useCall(listSalidas, documento, { enabled, errorShown: 'nowhere', silent: true });
-  const isWaiting = salidas.data?.result[0]?.estado === 'pendiente';
+  const isWaiting = salidas.data?.result.some(({ estado }) => estado === 'pendiente') ?? false;
   useCall(listSalidas, documento, {
     enabled: enabled && isWaiting,
     errorShown: 'nowhere',
@@ -29,6 +29,17 @@ export function useSendCorreo(documento: DocumentoDeCorreo) {
     ...send,
     refresh: () => client.invalidateQueries({ queryKey: callKey(listSalidas, documento) }),
   };
+}
+
+/** Puts a mail that did not leave back into the queue; the list of the document's mails is read again. */
+export function useReenviar(documento: DocumentoDeCorreo) {
+  const client = useQueryClient();
+  const resend = useCallMutation(resendSalida);
+  const reenviar = async (id: number) => {
+    await resend.mutateAsync({ query: { id } });
+    await client.invalidateQueries({ queryKey: callKey(listSalidas, documento) });
+  };
+  return { reenviar, isSending: resend.isPending };
 }
 
 /** To the customer, cc the seller (decisions 20); what this role may not read stays empty. */

@@ -8,7 +8,7 @@ import type { DocumentToolbarProps } from '../platform/document/DocumentToolbar.
 import { useAvisos } from '../platform/feedback/index.ts';
 import { downloadBlob } from '../platform/grid/export/download.ts';
 import { useUser } from '../platform/session/index.ts';
-import { estadoCorreo } from './estadoCorreo.ts';
+import { EstadoCorreo } from './EstadoCorreo.tsx';
 import { pdfBlob } from './pdf.ts';
 import { readDestinatarios, useSalidas, useSendCorreo } from './requests.ts';
 
@@ -26,8 +26,8 @@ interface Documento {
 
 interface Herramientas {
   toolbar: DocumentToolbarProps;
-  /** 'Sin enviar', 'Enviado a …'. */
-  correo: string;
+  /** 'Sin enviar', 'Enviado a …', with what to do about a mail that did not leave. */
+  correo: ReactNode;
   dialogs: ReactNode;
 }
 
@@ -89,7 +89,8 @@ export function useDocumento(props: Documento): Herramientas {
       )}
     </>
   );
-  return { toolbar, correo: mails ? estadoCorreo(salidas) : '', dialogs };
+  const correo = mails && salidas ? <EstadoCorreo documento={documento} salidas={salidas} /> : '';
+  return { toolbar, correo, dialogs };
 }
 
 /** Two lines (decisions 20). */

@@ -1,5 +1,6 @@
 import { type Cotizacion, ESTADOS_COTIZACION, estadoCotizacion } from '@distri/domain/cotizaciones';
 import { formatDia, formatPercent } from '@distri/domain/kernel';
+import type { ReactNode } from 'react';
 import { filasConImpuestos } from '../lineas/filasTotales.ts';
 import type { DocumentTotal } from '../platform/document/DocumentLines.tsx';
 import type { HistoryEntry } from '../platform/document/History.tsx';
@@ -7,7 +8,7 @@ import type { HistoryEntry } from '../platform/document/History.tsx';
 export type DetalleCotizacion = NonNullable<Cotizacion['detalleCompleto']>;
 
 /** Label over value; what the quotation does not have is left out. */
-export function datosCotizacion(cotizacion: Cotizacion, detalle: DetalleCotizacion, correo: string) {
+export function datosCotizacion(cotizacion: Cotizacion, detalle: DetalleCotizacion, correo: ReactNode) {
   const { direccionEntrega, direccionTexto, bonificacion, comision } = detalle;
   const direccion = direccionEntrega === null ? '' : `${String(direccionEntrega).padStart(5, '0')} - ${direccionTexto}`;
   const general = bonificacion ? `, ${formatPercent(bonificacion)} general` : '';

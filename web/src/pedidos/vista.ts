@@ -1,6 +1,7 @@
 import { formatNumero } from '@distri/domain/cuentas';
 import { formatDia, formatMoney, formatPercent, type TonoClave } from '@distri/domain/kernel';
 import { ESTADOS_PEDIDO, type Estadio, type EstadoPedido, estadoPedido, type Pedido } from '@distri/domain/pedidos';
+import type { ReactNode } from 'react';
 import type { HistoryEntry } from '../platform/document/History.tsx';
 import type { Step } from '../platform/document/Stepper.tsx';
 import { formatInstant } from '../platform/format/time.ts';
@@ -46,7 +47,7 @@ export function historialPedido(detalle: DetallePedido): HistoryEntry[] {
 }
 
 /** Label over value; what this role does not see, or the order does not have, is left out. */
-export function datosPedido(pedido: Pedido, detalle: DetallePedido, correo: string) {
+export function datosPedido(pedido: Pedido, detalle: DetallePedido, correo: ReactNode) {
   const { direccionEntrega, direccionTexto, bonificacion, comision } = detalle;
   const direccion = direccionEntrega === null ? '' : `${String(direccionEntrega).padStart(5, '0')} - ${direccionTexto}`;
   const general = bonificacion ? `, ${formatPercent(bonificacion)} general` : '';

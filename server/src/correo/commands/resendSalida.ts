@@ -1,4 +1,4 @@
-import { resendSalida } from '@distri/domain/correo';
+import { isReenviable, resendSalida } from '@distri/domain/correo';
 import { refuse } from '@distri/domain/kernel';
 import { command } from '../../platform/commands/index.ts';
 import { takeMailPlace } from '../limite.ts';
@@ -11,7 +11,8 @@ export const resendSalidaRoute = command(resendSalida, async (tx, ctx, { query: 
   const salida = await lockSalida(tx, id);
   if (!salida) return refuse(404, 'No existe el email');
   if (salida.estado === 'enviado') return refuse(409, 'Ese email ya se envió.');
-  if (salida.estado === 'pendiente') return DONE;
+  // Already on its way: asked twice is asked once.
+  if (!isReenviable(salida.estado)) return DONE;
   const full = await takeMailPlace(tx, ctx.sesion.userId, ctx.now());
   if (full) return full;
   await requeueSalida(tx, id);
