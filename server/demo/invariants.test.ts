@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectDir } from '../src/platform/paths.ts';
 import { createTestDatabase, type TestDatabase } from '../test/support/database.ts';
 import { loadDemo } from './index.ts';
+import { GENERALES } from './invariantesGenerales.ts';
 import { checkInvariants, INVARIANTS } from './invariants.ts';
 import { itemAt } from './prng.ts';
 
@@ -74,5 +75,35 @@ describe('the invariants', () => {
 
   it('have one defect each', () => {
     expect(DEFECTS).toHaveLength(INVARIANTS.length);
+  });
+});
+
+/** Somebody wrote history in a company that is no demo. */
+const VIVIDA = `UPDATE instalacion SET clase = 'produccion', demo_completa = false`;
+const ultima = `(SELECT entidad_id FROM historial WHERE entidad = 'pedido' AND a = 'E' LIMIT 1)`;
+const clave = (n: number, respuesta: string) =>
+  `INSERT INTO idempotencia (usuario, clave, llamada, huella, estado, respuesta) VALUES (1, 'k${n}', 'pedidos.crear', 'x', 200, '${respuesta}')`;
+
+/** One defect for each invariant that all documents share. */
+const DEFECTOS_GENERALES: Readonly<Record<string, string>> = {
+  'esquema: money and quantities are never floats': 'ALTER TABLE facturas ALTER COLUMN importe TYPE double precision',
+  'cotizaciones: each gross-income tax is its rate of the taxed net, and what has no VAT is exempt': `UPDATE cotizaciones SET impexento = impgravado, impgravado = 0, impiva = 0, impiibb = 0, isproforma = false WHERE ctid = ${one('cotizaciones', 'impgravado > 0 AND NOT isproforma')}`,
+  'historial: what it names exists': `INSERT INTO historial (entidad, entidad_id, username, accion) VALUES ('pedido', '999999', 'x', 'x')`,
+  'stock_movimientos: what it names exists': `INSERT INTO stock_movimientos (deposito, articulo, clase, entidad, entidad_id) SELECT deposito, articulo, 'ajuste', 'factura', '999999' FROM stock LIMIT 1`,
+  'salida: what it names exists': `INSERT INTO salida (clase, contenido, mensaje_id, entidad, entidad_id) VALUES ('correo', '{}', 'x', 'remito', '999999')`,
+  'idempotencia: each key of cotizaciones.crear made one document of its own': clave(1, '{"id": 999999}').replace(
+    'pedidos',
+    'cotizaciones',
+  ),
+  'idempotencia: each key of pedidos.crear made one document of its own': `${clave(1, '{"id": 1}')}; ${clave(2, '{"id": 1}')}`,
+  'historial: each stage follows from the one before': `INSERT INTO historial (entidad, entidad_id, username, accion, de, a) VALUES ('pedido', ${ultima}, 'x', 'x', 'R', 'C')`,
+  'auditoria: everything in the history was audited, in its own transaction and by the same person': VIVIDA,
+  'archivos: the bytes have the stored digest': `INSERT INTO archivos (hash, tipo, bytes) VALUES (repeat('0', 64), 'image/jpeg', 'x')`,
+};
+
+describe('the invariants that all documents share', () => {
+  it.each(GENERALES.map(({ name }) => name))('notice when not: %s', async (name) => {
+    const broken = await brokenBy(DEFECTOS_GENERALES[name] ?? 'SELECT 1');
+    expect(broken.filter((sentence) => sentence.startsWith(`${name}: `))).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { GENERALES } from './invariantesGenerales.ts';
 
 /** What must hold of any company's data, whoever wrote it. */
-interface Invariant {
+export interface Invariant {
   name: string;
   /** Answers one text for each row that breaks it. */
   sql: string;
@@ -36,7 +37,8 @@ function taxesAddUp(document: string): Invariant {
             OR d.iva <> round(d.importe_bonificado::numeric * a.porcentaje / 1000000)
             OR d.impiibb <> (SELECT coalesce(sum((t->>'importe')::bigint), 0) FROM jsonb_array_elements(d.iibb) t)
             OR EXISTS (SELECT 1 FROM jsonb_array_elements(d.iibb) t
-                       WHERE (t->>'importe')::bigint <> round(d.importe_bonificado::numeric * (t->>'porcentaje')::int / 1000000))`,
+                       WHERE (t->>'importe')::bigint <> CASE WHEN a.porcentaje = 0 THEN 0
+                         ELSE round(d.importe_bonificado::numeric * (t->>'porcentaje')::int / 1000000) END)`,
   };
 }
 
@@ -90,8 +92,9 @@ const PEDIDOS: readonly Invariant[] = [
   },
   {
     name: 'cotizaciones and pedidos name each other',
-    sql: `SELECT q.id::text FROM cotizaciones q LEFT JOIN pedidos p ON p.idcotiza = q.id
-          WHERE q.pedidoref IS DISTINCT FROM p.id OR q.estado <> (p.id IS NOT NULL) OR q.cliente <> coalesce(p.cliente, q.cliente)`,
+    sql: `SELECT q.id::text FROM cotizaciones q
+          LEFT JOIN (SELECT idcotiza, max(id) AS ultimo, array_agg(DISTINCT cliente) AS clientes FROM pedidos GROUP BY 1) p ON p.idcotiza = q.id
+          WHERE q.pedidoref IS DISTINCT FROM p.ultimo OR q.estado <> (p.ultimo IS NOT NULL) OR p.clientes <> ARRAY[q.cliente]`,
   },
   {
     name: 'cotizaciones: approved prepaid ones, and no other prepaid, have their order',
@@ -160,7 +163,7 @@ export const INVARIANTS: readonly Invariant[] = [
  */
 export async function checkInvariants(db: pg.Pool | pg.ClientBase): Promise<string[]> {
   const broken: string[] = [];
-  for (const { name, sql } of INVARIANTS) {
+  for (const { name, sql } of [...INVARIANTS, ...GENERALES]) {
     const { rows } = await db.query<{ row: string }>(`SELECT b.row FROM (${sql}) AS b (row) LIMIT 5`);
     if (rows.length > 0) broken.push(`${name}: ${rows.map(({ row }) => row).join(', ')}`);
   }

@@ -42,7 +42,7 @@ interface ClienteOptions {
   direcciones?: number;
 }
 
-/** A customer with delivery addresses 1…n; answers its id. */
+/** A customer with an account and delivery addresses 1…n; answers its id. */
 export async function buildCliente(db: Db, options: ClienteOptions = {}): Promise<string> {
   const id = options.id ?? String(20_000 + serial());
   const [iibb1, iibb2] = options.iibb ?? [null, null];
@@ -54,6 +54,7 @@ export async function buildCliente(db: Db, options: ClienteOptions = {}): Promis
           ${options.bonificacion ?? 0}, ${options.bonificacion_cliente ?? 0}, ${options.listaprecio ?? 1}, ${options.inhabilitado ?? false},
           ${iibb1}, ${iibb2}, 902, 3)`,
   );
+  await run(db, sql`INSERT INTO cuentas_corrientes (cliente) VALUES (${id})`);
   await run(
     db,
     sql`INSERT INTO direcciones_entrega (cliente, id, direccion, localidad, provincia)
@@ -101,9 +102,11 @@ export async function buildArticulo(db: Db, options: ArticuloOptions = {}): Prom
 interface ImpagoOptions {
   cliente: string;
   documento?: string;
-  tipo?: 'FAC' | 'DEB' | 'CRE' | 'AP';
+  tipo?: 'FAC' | 'DEB' | 'CRE' | 'AP' | 'RCO';
   ingreso?: string;
   pendiente?: number;
+  /** The same as what is pending unless said. */
+  importe?: number;
 }
 
 /** An open document of a customer's account. */
@@ -113,7 +116,7 @@ export async function buildImpago(db: Db, options: ImpagoOptions): Promise<void>
     db,
     sql`INSERT INTO cuenta_documentos (cliente, tipo, documento, ingreso, vencimiento, importe, pendiente)
         VALUES (${options.cliente}, ${options.tipo ?? 'FAC'}, ${options.documento ?? `A0004${String(serial()).padStart(8, '0')}`},
-          ${options.ingreso ?? '2026-11-01'}, ${options.ingreso ?? '2026-11-01'}, ${pendiente}, ${pendiente})`,
+          ${options.ingreso ?? '2026-11-01'}, ${options.ingreso ?? '2026-11-01'}, ${options.importe ?? pendiente}, ${pendiente})`,
   );
 }
 

@@ -80,8 +80,11 @@ export async function createTestApi(options: {
   seed(pool: pg.Pool): Promise<void>;
   empresa?: Partial<EmpresaPerfil>;
   maxConnections?: number;
+  /** Why the tests leave data that contradict each other: then nobody looks. */
+  sinInvariantes?: string;
 }): Promise<TestApi> {
-  const database = await createTestDatabase({ max: options.maxConnections ?? 10 });
+  const { maxConnections = 10, sinInvariantes } = options;
+  const database = await createTestDatabase({ max: maxConnections, ...(sinInvariantes ? { sinInvariantes } : {}) });
   const empresa = testEmpresa(options.empresa);
   await run(
     database.pool,

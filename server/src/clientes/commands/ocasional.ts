@@ -118,6 +118,7 @@ export async function insertOcasional(tx: Tx, sesion: Sesion, nuevo: NuevoOcasio
       direccion AS (
         INSERT INTO direcciones_entrega (cliente, id, direccion, localidad, provincia, codigopostal, jurisdiccion)
         SELECT nuevo.id, 1, ${nuevo.direccion}, ${nuevo.localidad}, ${maestros.provincia_nombre ?? ''}, ${nuevo.codpostal}, ${maestros.jurisdiccion}::int FROM nuevo),
+      cuenta AS (INSERT INTO cuentas_corrientes (cliente) SELECT id FROM nuevo),
       hecho AS (
         INSERT INTO historial (entidad, entidad_id, usuario, username, accion)
         SELECT 'cliente', nuevo.id, ${sesion.userId}, ${sesion.username}, 'Cliente ocasional generado' FROM nuevo)
