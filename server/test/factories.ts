@@ -76,6 +76,7 @@ interface ArticuloOptions {
   condvta30?: boolean;
   unidad?: number;
   activo?: boolean;
+  shell?: boolean;
 }
 
 /** An article with its stock row and the movement that filled it; answers its code. */
@@ -86,15 +87,37 @@ export async function buildArticulo(db: Db, options: ArticuloOptions = {}): Prom
   await run(
     db,
     sql`INSERT INTO articulos (id, detalle, unidad, lista1, lista2, lista3, lista4, lista5, lista6, precios_desde, costoneto, rentaminima, ivavta,
-          notas, condvta30, activo)
+          notas, condvta30, activo, is_shell)
         VALUES (${id}, ${options.detalle ?? `ARTICULO ${id}`}, ${options.unidad ?? 0}, ${precio}, ${precio}, ${precio}, ${precio}, ${precio}, ${precio},
           '2026-01-01', ${options.costo ?? 0}, ${options.rentaminima ?? 0}, ${options.alicuota ?? 5}, ${options.notas ?? ''},
-          ${options.condvta30 ?? false}, ${options.activo ?? true})`,
+          ${options.condvta30 ?? false}, ${options.activo ?? true}, ${options.shell ?? false})`,
   );
   await run(db, sql`INSERT INTO stock (deposito, articulo, total) VALUES (2, ${id}, ${stock})`);
   await run(
     db,
     sql`INSERT INTO stock_movimientos (deposito, articulo, clase, total, entidad, entidad_id) VALUES (2, ${id}, 'inicial', ${stock}, 'articulo', ${id})`,
+  );
+  return id;
+}
+
+/** A kit of articles that exist already; answers its code. */
+export async function buildArmado(
+  db: Db,
+  componentes: readonly { id: string; cantidad: number; bonificacion: number }[],
+  options: { condvta30?: boolean; activo?: boolean } = {},
+): Promise<string> {
+  const id = `KIT-${serial()}`;
+  await run(
+    db,
+    sql`INSERT INTO articulos (id, detalle, lista1, lista2, lista3, lista4, lista5, lista6, precios_desde, ivavta, condvta30, activo, armado)
+        VALUES (${id}, ${`ARMADO ${id}`}, 0, 0, 0, 0, 0, 0, '2026-01-01', 5, ${options.condvta30 ?? false}, ${options.activo ?? true}, true)`,
+  );
+  await run(
+    db,
+    sql`INSERT INTO articulos_componentes (armado, renglon, articulo, cantidad, bonificacion)
+        SELECT ${id}, n, articulo, cantidad, bonificacion FROM unnest(${componentes.map((one) => one.id)}::text[],
+          ${componentes.map((one) => one.cantidad)}::numeric[], ${componentes.map((one) => one.bonificacion)}::int[])
+          WITH ORDINALITY AS c (articulo, cantidad, bonificacion, n)`,
   );
   return id;
 }
@@ -151,4 +174,19 @@ export async function digest(db: Db): Promise<Record<string, string>> {
     entries.push([name, row?.sum ?? '']);
   }
   return Object.fromEntries(entries);
+}
+
+/** Credit in a customer's favour: the posted surplus of its account. */
+export async function buildSaldo(db: Db, cliente: string, saldo: number): Promise<void> {
+  await run(db, sql`UPDATE cuentas_corrientes SET saldo = ${saldo} WHERE cliente = ${cliente}`);
+}
+
+/** Two bank accounts to receive transfers in: 1 and 2. */
+export async function seedCuentasBancarias(db: Db): Promise<void> {
+  await run(db, sql`INSERT INTO bancos VALUES ('011', 'Banco de la Nación Argentina') ON CONFLICT DO NOTHING`);
+  await run(
+    db,
+    sql`INSERT INTO cuentas_bancarias VALUES (1, '011', 'Cuenta corriente', '0110599520000001234567', 'DISTRI.PRUEBA', true),
+          (2, '011', 'Caja de ahorro', '0110599520000001234567', 'DISTRI.AHORRO', true) ON CONFLICT DO NOTHING`,
+  );
 }

@@ -43,6 +43,8 @@ export const articulo = z.object({
   is_shell: z.boolean(),
   condVta30: z.boolean(),
   armado: z.boolean(),
+  /** The parts of a kit, with their discounts. */
+  componentes: z.array(z.object({ id: z.string(), cantidad: z.number(), bonificacion: porcentaje })).optional(),
   activo: z.boolean(),
   conImagen: z.boolean(),
   deposito: z.number().int(),
@@ -104,7 +106,7 @@ export const listValoresFacturados = defineCall({
   summary: 'Últimas ventas del artículo al cliente',
   permission: 'cotizaciones.crear',
   kind: 'read',
-  query: z.object({ id: codigo, cliente: codigo }),
+  query: z.object({ id: codigo, cliente: codigo, desde: fecha.optional() }),
   answer: lista(valorFacturado),
   errorPrefix: 'Error al obtener los valores facturados del artículo',
 });

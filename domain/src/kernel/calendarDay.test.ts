@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, businessDay, daysBetween, formatDia, parseDia } from './calendarDay.ts';
+import { addDays, addMonths, businessDay, daysBetween, formatDia, parseDia } from './calendarDay.ts';
 
 const dia = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
@@ -60,6 +60,18 @@ describe('arithmetic', () => {
         expect(to > from).toBe(days > 0);
       }),
     );
+  });
+});
+
+describe('months', () => {
+  it.each([
+    ['2026-11-20', -3, '2026-08-20'],
+    ['2026-05-31', -3, '2026-02-28'],
+    ['2027-01-15', -1, '2026-12-15'],
+    ['2026-11-30', 3, '2027-02-28'],
+    ['2026-11-20', 0, '2026-11-20'],
+  ])('%s + %d = %s', (from, months, expected) => {
+    expect(addMonths(from, months)).toBe(expected);
   });
 });
 

@@ -38,6 +38,15 @@ export function addDays(dia: Dia, days: number): Dia {
   return new Date((epochDay(dia) + days) * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
+/** The same day some months later or earlier; the last of the month when it has no such day. */
+export function addMonths(dia: Dia, months: number): Dia {
+  const [year = 0, month = 1, day = 1] = dia.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))
+    .toISOString()
+    .slice(0, 10);
+}
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Dia, to: Dia): number {
   return epochDay(to) - epochDay(from);

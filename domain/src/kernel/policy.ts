@@ -30,6 +30,8 @@ export const PERMISOS = {
   /** Reads barcodes and finds articles by them: the grid of L has no such column (D4 §6). */
   'articulos.codigoDeBarras': 'AOSV',
   'articulos.stockSeguridad': 'A',
+  'articulos.movimientos': 'AOL',
+  'articulosArmados.leer': 'AOSV',
   'cotizaciones.leer': 'AOSV',
   'cotizaciones.crear': 'AOSV',
   'cotizaciones.eliminar': 'A',

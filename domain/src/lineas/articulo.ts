@@ -1,4 +1,5 @@
 import type { Centavos, Porcentaje } from '../kernel/index.ts';
+import type { ComponenteArmado } from './armados.ts';
 
 export const LISTAS_PRECIO = [1, 2, 3, 4, 5, 6] as const;
 export type ListaPrecio = (typeof LISTAS_PRECIO)[number];
@@ -29,6 +30,10 @@ export interface ArticuloVenta {
   is_shell: boolean;
   condVta30: boolean;
   activo: boolean;
+  /** A kit: it is sold by its parts, never as a line of its own (D2 §3). */
+  armado?: boolean | undefined;
+  /** The parts of a kit. */
+  componentes?: readonly ComponenteArmado[] | undefined;
   /** total − reservado; below zero when more was promised than there is. */
   disponible: number;
 }

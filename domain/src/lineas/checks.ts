@@ -7,6 +7,7 @@ import {
   type Problem,
   type Severity,
 } from '../kernel/index.ts';
+import { bonificacionDeArmado, fallaDeArmado, gruposArmado } from './armados.ts';
 import { type Articulos, type ArticuloVenta, isListPrice } from './articulo.ts';
 import { LARGO_LEYENDA, type Leyendas } from './leyendas.ts';
 import type { DocumentLine } from './line.ts';
@@ -53,7 +54,7 @@ const block = (code: CodigoLinea, path?: string, params?: ProblemaLinea['params'
   ...(params === undefined ? {} : { params }),
 });
 
-/** At least one line, no more than the company allows, one VAT rate in all of them (D2 §5). */
+/** At least one line, no more than the company allows, one VAT rate in all of them, every kit whole (D2 §5). */
 export function checkConjunto(documento: DocumentoConLineas, contexto: ContextoLineas, max: number): ProblemaLinea[] {
   const lineas = documento.articulos;
   const problemas: ProblemaLinea[] = [];
@@ -61,7 +62,7 @@ export function checkConjunto(documento: DocumentoConLineas, contexto: ContextoL
   if (lineas.length > max) problemas.push(block('MAX_ARTICULOS', 'articulos', { max }));
   if (firstDifferent(lineas, contexto.articulos, (articulo) => articulo.ivavta) !== -1)
     problemas.push(block('ALICUOTAS_DISTINTAS', 'articulos'));
-  return problemas;
+  return [...problemas, ...checkArmados(lineas, contexto)];
 }
 
 /** Index of the first line whose article differs from the first one's in `value`; -1 when all agree. */
@@ -69,10 +70,31 @@ export function firstDifferent(
   lineas: readonly DocumentLine[],
   articulos: Articulos,
   value: (articulo: ArticuloVenta) => unknown,
+  codigo: (linea: DocumentLine) => string = ({ id }) => id,
 ): number {
-  const values = lineas.map((linea) => articulos.get(linea.id)).map((articulo) => articulo && value(articulo));
+  const values = lineas.map((linea) => articulos.get(codigo(linea))).map((articulo) => articulo && value(articulo));
   const first = values.find((found) => found !== undefined);
   return values.findIndex((found) => found !== undefined && found !== first);
+}
+
+/** The parts of each kit together, and no kit sold as a line of its own (D2 §3, §5). */
+export function checkArmados(
+  lineas: readonly DocumentLine[],
+  contexto: Pick<ContextoLineas, 'articulos' | 'referencia'>,
+): ProblemaLinea[] {
+  const loose = lineas.flatMap(({ id, fromArmado, armado }, index): ProblemaLinea[] => {
+    if (contexto.articulos.get(id)?.armado) return [block('ARMADO_SIN_PARTES', at(index, 'id'), { articulo: id })];
+    return armado && !fromArmado ? [block('ARMADO_AJENO', at(index, 'id'), { armado })] : [];
+  });
+  const kits = gruposArmado(lineas).flatMap((grupo) => {
+    const kit = grupo.armado === null ? undefined : contexto.articulos.get(grupo.armado);
+    const came = (contexto.referencia?.lineas ?? []).filter(
+      ({ armado, fromArmado }) => armado === grupo.armado && fromArmado === grupo.lineas[0]?.fromArmado,
+    );
+    const falla = fallaDeArmado(grupo, kit, came);
+    return falla ? [block(falla, at(grupo.index, 'id'), { armado: grupo.armado ?? '' })] : [];
+  });
+  return [...loose, ...kits];
 }
 
 /** Each line by itself: known article, amounts, price, discount, profit. */
@@ -108,11 +130,13 @@ function checkPrecioYBonificacion(
   contexto: ContextoLineas,
 ): ProblemaLinea[] {
   if (comesFromReferencia(linea, contexto.referencia)) return [];
+  const parte = linea.armado ? bonificacionDeArmado(linea, contexto.articulos.get(linea.armado)) : null;
   const fija = bonificacionFija(contexto.cliente, articulo);
   const campo = campoBonificacion(contexto, fija);
   const problemas: ProblemaLinea[] = [];
   if (contexto.rol !== 'A' && !isListPrice(articulo, linea.precio))
     problemas.push(block('PRECIO_NO_PERMITIDO', at(index, 'precio'), { articulo: linea.id }));
+  if (parte !== null && parte === linea.bonificacion) return problemas;
   if (keepsBonificacion(linea, contexto.referencia) || allowsBonificacion(campo, linea.bonificacion)) return problemas;
   const code: CodigoLinea = campo.habilitado ? 'BONIFICACION_MAXIMA' : 'BONIFICACION_FIJA';
   return [...problemas, block(code, at(index, 'bonificacion'), { max: campo.maximo, fija })];

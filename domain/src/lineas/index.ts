@@ -1,3 +1,4 @@
+export * from './armados.ts';
 export * from './articulo.ts';
 export * from './bonificaciones.ts';
 export * from './checks.ts';

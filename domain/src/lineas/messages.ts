@@ -1,4 +1,5 @@
 import { formatMoney, formatPercent, type Messages } from '../kernel/index.ts';
+import type { FallaArmado } from './armados.ts';
 
 /** Codes of the rules that quotations and orders share; each area words the ones that the documents spell differently. */
 export type CodigoLinea =
@@ -19,7 +20,9 @@ export type CodigoLinea =
   | 'FECHA_PASADA'
   | 'ENTREGA_ANTES_DE_INGRESO'
   | 'LEYENDA_LARGA'
-  | 'IMPORTE_DISTINTO';
+  | 'IMPORTE_DISTINTO'
+  | 'ARMADO_SIN_PARTES'
+  | FallaArmado;
 
 /** D2 §5, literals as they stand; the rest in the same voice (decisions 13). */
 export const MENSAJES_LINEAS: Messages<Exclude<CodigoLinea, 'MAX_ARTICULOS' | 'ALICUOTAS_DISTINTAS'>> = {
@@ -39,6 +42,12 @@ export const MENSAJES_LINEAS: Messages<Exclude<CodigoLinea, 'MAX_ARTICULOS' | 'A
   FECHA_PASADA: ({ campo }) => `La fecha de ${campo} no puede ser anterior a hoy`,
   ENTREGA_ANTES_DE_INGRESO: () => 'La fecha de entrega es anterior a la de ingreso',
   LEYENDA_LARGA: ({ max }) => `La leyenda admite hasta ${max} caracteres`,
+  ARMADO_SIN_PARTES: ({ articulo }) => `${articulo} es un artículo armado: se agrega con sus componentes`,
+  ARMADO_INEXISTENTE: ({ armado }) => `El artículo armado ${armado} no está disponible. Quitá sus artículos.`,
+  ARMADO_INCOMPLETO: ({ armado }) => `Faltan artículos del armado ${armado}. Quitalo y volvé a agregarlo.`,
+  ARMADO_AJENO: ({ armado }) => `Hay artículos que no son del armado ${armado}. Quitalo y volvé a agregarlo.`,
+  ARMADO_DESPAREJO: ({ armado }) =>
+    `Las cantidades del armado ${armado} no están en proporción. Quitalo y volvé a agregarlo.`,
   IMPORTE_DISTINTO: ({ enviado, calculado }) =>
     `El importe ${formatMoney(Number(enviado))} no coincide con el calculado, ${formatMoney(Number(calculado))}. Revise el documento y vuelva a guardar.`,
 };

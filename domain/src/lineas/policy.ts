@@ -58,7 +58,8 @@ export function allowsBonificacion(campo: CampoBonificacion, bonificacion: Porce
 }
 
 /** A line of the document that this one was started from, as it was carried over (decisions 15). */
-export type LineaReferencia = Pick<DocumentLine, 'id' | 'precio' | 'bonificacion'>;
+export type LineaReferencia = Pick<DocumentLine, 'id' | 'precio' | 'bonificacion'> &
+  Partial<Pick<DocumentLine, 'cantidad' | 'fromArmado' | 'armado'>>;
 
 /** The document that this one was started from. */
 export interface Referencia {

@@ -222,6 +222,21 @@ describe('what goes with an order', () => {
     expect(condVta30([], ARTICULOS)).toBe(false);
   });
 
+  it('of a kit it is the kit’s, not its parts’', () => {
+    const articulos = articulosPorCodigo([
+      articulo('HX8-4L'),
+      articulo('KIT30', {
+        armado: true,
+        condVta30: true,
+        componentes: [{ id: 'HX8-4L', cantidad: 1, bonificacion: 0 }],
+      }),
+    ]);
+    const part = linea('HX8-4L', { fromArmado: 12_345, armado: 'KIT30' });
+    expect(condVta30([part], articulos)).toBe(true);
+    expect(found({ articulos: [part] }, 'V', { articulos })).toEqual([]);
+    expect(found({ articulos: [part, linea('HX8-4L')] }, 'V', { articulos })).toEqual(['CONDICION_30_MEZCLADA:block']);
+  });
+
   it('defaults of D2 §9', () => {
     expect(PEDIDO_PREDETERMINADO).toEqual({
       tipoasiento: 1,

@@ -8,6 +8,7 @@ import {
   checkFechas,
   checkLeyendas,
   checkRenglones,
+  codigoDeCondicion,
   type DocumentLine,
   firstDifferent,
   type Leyendas,
@@ -128,6 +129,6 @@ function checkDireccion(
 
 /** Articles with and without the special 30-day condition do not go together (D2 §5). */
 function checkCondicion30(lineas: readonly DocumentLine[], articulos: Articulos): ProblemaPedido[] {
-  const mixed = firstDifferent(lineas, articulos, (articulo) => articulo.condVta30) !== -1;
+  const mixed = firstDifferent(lineas, articulos, (articulo) => articulo.condVta30, codigoDeCondicion) !== -1;
   return mixed ? [{ code: 'CONDICION_30_MEZCLADA', severity: 'block', path: 'articulos' }] : [];
 }

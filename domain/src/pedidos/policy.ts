@@ -1,6 +1,6 @@
 import type { Rol, Sesion } from '../kernel/index.ts';
 import { can } from '../kernel/index.ts';
-import type { Articulos, DocumentLine } from '../lineas/index.ts';
+import { type Articulos, codigoDeCondicion, type DocumentLine } from '../lineas/index.ts';
 import { accionesPosibles } from './decidir.ts';
 import { canEditADespachar } from './estados.ts';
 import type { PedidoEnCurso } from './guards.ts';
@@ -16,8 +16,8 @@ export const PEDIDO_PREDETERMINADO = {
 } as const;
 
 /** An order carries the special 30-day condition when its articles do; they never mix (D2 §5). */
-export function condVta30(lineas: readonly Pick<DocumentLine, 'id'>[], articulos: Articulos): boolean {
-  return lineas.length > 0 && lineas.every((linea) => articulos.get(linea.id)?.condVta30 === true);
+export function condVta30(lineas: readonly Pick<DocumentLine, 'id' | 'armado'>[], articulos: Articulos): boolean {
+  return lineas.length > 0 && lineas.every((linea) => articulos.get(codigoDeCondicion(linea))?.condVta30 === true);
 }
 
 /** What one person may do with one order; the action bar and the server's commands read the same. */

@@ -91,3 +91,24 @@ describe('the 10-second information', () => {
     );
   });
 });
+
+describe('kits of the quotation', () => {
+  const part = { fromArmado: 12_345, armado: 'KIT-1' };
+  const sold = articulosPorCodigo([articulo('A'), articulo('B'), articulo('BPROMO'), articulo('C')]);
+
+  it('stay as they are: their codes keep the suffix, and they do not join loose lines', () => {
+    const { lineas, cambios } = linesFromQuotation([linea('A', part), linea('BPROMO', part), linea('A')], sold, 1);
+    expect(lineas.map(({ id, fromArmado }) => [id, fromArmado])).toEqual([
+      ['A', 12_345],
+      ['BPROMO', 12_345],
+      ['A', null],
+    ]);
+    expect(cambios.reemplazados).toEqual([]);
+  });
+
+  it('go whole when one of their parts is not sold', () => {
+    const { lineas, cambios } = linesFromQuotation([linea('A', part), linea('NADA', part), linea('C')], sold, 1);
+    expect(lineas.map(({ id }) => id)).toEqual(['C']);
+    expect(cambios.quitados.map(({ id }) => id)).toEqual(['A', 'NADA']);
+  });
+});

@@ -2,6 +2,7 @@ import type { Centavos } from '../kernel/index.ts';
 import {
   type Articulos,
   baseCode,
+  codigosDeLineas,
   type DocumentLine,
   isAvailable,
   mergeLines,
@@ -27,7 +28,8 @@ export interface CambiosReferencia {
 /**
  * Lines of an order made from a quotation (D2 §8, decisions 15, domain-facts §4.3): today's price of the list,
  * discounts kept, codes with a selling suffix become their base code when it is sold, equal lines with equal
- * discount join, what is not sold today is left out. `articulos` must hold the base codes too (`referenceCodes`).
+ * discount join, what is not sold today is left out. A kit stays as it is, or goes whole when one of its parts is not
+ * sold (D2 §5). `articulos` must hold the base codes too (`referenceCodes`).
  */
 export function linesFromQuotation(
   lineas: readonly DocumentLine[],
@@ -38,12 +40,14 @@ export function linesFromQuotation(
     const articulo = articulos.get(codigo);
     return articulo !== undefined && isAvailable(articulo, lista);
   };
-  const coded = lineas.map((linea) => ({ linea, id: baseCode(linea.id, sold) }));
-  const kept = coded.filter(({ id }) => sold(id));
+  const coded = lineas.map((linea) => ({ linea, id: linea.fromArmado ? linea.id : baseCode(linea.id, sold) }));
+  const broken = new Set(coded.flatMap(({ linea, id }) => (linea.fromArmado && !sold(id) ? [linea.fromArmado] : [])));
+  const stays = ({ linea, id }: (typeof coded)[number]) => sold(id) && !broken.has(linea.fromArmado ?? 0);
+  const kept = coded.filter(stays);
   const traidas = mergeLines(kept.map(({ linea, id }) => carryOver(linea, id, articulos, lista)));
   const cambios = {
     preciosActualizados: traidas.filter((linea) => linea.precio !== linea.precioAnterior).length,
-    quitados: coded.filter(({ id }) => !sold(id)).map(({ linea: { id, detalle } }) => ({ id, detalle })),
+    quitados: coded.filter((row) => !stays(row)).map(({ linea: { id, detalle } }) => ({ id, detalle })),
     reemplazados: kept.filter(({ linea, id }) => linea.id !== id).map(({ linea, id }) => ({ de: linea.id, a: id })),
   };
   return { lineas: traidas, cambios };
@@ -65,7 +69,7 @@ function carryOver(linea: DocumentLine, id: string, articulos: Articulos, lista:
   };
 }
 
-/** Every code that `linesFromQuotation` may look up: the lines' own and the ones without suffix. */
-export function referenceCodes(lineas: readonly Pick<DocumentLine, 'id'>[]): string[] {
-  return [...new Set(lineas.flatMap(({ id }) => [id, baseCode(id, () => true)]))];
+/** Every code that `linesFromQuotation` may look up: the lines' own, their kits', and the ones without suffix. */
+export function referenceCodes(lineas: readonly Pick<DocumentLine, 'id' | 'armado'>[]): string[] {
+  return [...new Set([...codigosDeLineas(lineas), ...lineas.map(({ id }) => baseCode(id, () => true))])];
 }

@@ -1,9 +1,10 @@
-import type { ArticuloVenta } from '@distri/domain/lineas';
+import type { ArticuloVenta, ComponenteArmado } from '@distri/domain/lineas';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/handle.ts';
 import { type Param, prepared } from '../platform/db/prepared.ts';
 
-interface VentaRow extends Omit<ArticuloVenta, 'condVta30'> {
+interface VentaRow extends Omit<ArticuloVenta, 'condVta30' | 'componentes'> {
+  componentes: ComponenteArmado[] | null;
   condvta30: boolean;
   granel: boolean;
   tipoGranel: 'GRAURE' | 'GRALUB' | 'GRAREF';
@@ -19,17 +20,26 @@ export interface ArticuloDeVenta extends ArticuloVenta {
   armado: boolean;
 }
 
+/** The parts of kit `a`, in its own order. */
+export const componentes = sql<ComponenteArmado[]>`
+  (SELECT coalesce(json_agg(json_build_object('id', k.articulo, 'cantidad', k.cantidad, 'bonificacion', k.bonificacion) ORDER BY k.renglon), '[]')
+    FROM articulos_componentes k WHERE k.armado = a.id)`;
+
 const columns = sql`
   a.id, a.detalle, a.unidad, a.lista1, a.lista2, a.lista3, a.lista4, a.lista5, a.lista6, a.costoneto, a.rentaminima,
   a.notas, a.ivavta, t.porcentaje AS alicuota, a.is_shell, a.condvta30, a.activo, a.armado,
-  coalesce(e.granel, false) AS granel, coalesce(r.tipo_granel, 'GRALUB') AS "tipoGranel", coalesce(s.total - s.reservado, 0) AS disponible`;
+  coalesce(e.granel, false) AS granel, coalesce(r.tipo_granel, 'GRALUB') AS "tipoGranel", coalesce(s.total - s.reservado, 0) AS disponible,
+  CASE WHEN a.armado THEN ${componentes} END AS componentes`;
 
 const joins = sql`JOIN alicuotas t ON t.id = a.ivavta LEFT JOIN envases_articulo e ON e.id = a.envase
   LEFT JOIN rubros_articulo r ON r.id = a.rubro`;
 
 function byCode(rows: readonly VentaRow[]): Map<string, ArticuloDeVenta> {
   return new Map(
-    rows.map(({ condvta30, ...row }) => [row.id, { ...row, costoneto: row.costoneto ?? 0, condVta30: condvta30 }]),
+    rows.map(({ condvta30, componentes, ...row }) => [
+      row.id,
+      { ...row, costoneto: row.costoneto ?? 0, condVta30: condvta30, ...(componentes ? { componentes } : {}) },
+    ]),
   );
 }
 

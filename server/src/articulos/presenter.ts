@@ -51,6 +51,7 @@ export function presentArticulo(row: ArticuloRow, rol: Rol, cliente?: ClientePre
     is_shell: row.is_shell,
     condVta30: row.condvta30,
     armado: row.armado,
+    ...(row.componentes ? { componentes: row.componentes } : {}),
     activo: row.activo,
     conImagen: row.con_imagen,
     deposito: row.deposito,

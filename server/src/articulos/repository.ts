@@ -1,8 +1,10 @@
+import type { ComponenteArmado } from '@distri/domain/lineas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { all, first } from '../platform/db/kysely.ts';
 import type { Page, PageRequest } from '../platform/db/page.ts';
 import { decodeKey, encodeKey } from '../platform/db/search.ts';
+import { componentes } from './articulosVenta.ts';
 import { articuloMatches, searchable } from './search.ts';
 
 export interface ArticulosFilter {
@@ -47,6 +49,7 @@ export interface ArticuloRow {
   reservado: number;
   ordencompra: number;
   stocksval: number;
+  componentes: ComponenteArmado[] | null;
 }
 
 const selection = (deposito: number) => sql`
@@ -54,7 +57,8 @@ const selection = (deposito: number) => sql`
   a.lista1, a.lista2, a.lista3, a.lista4, a.lista5, a.lista6, a.precios_desde, a.costoneto, a.rentaminima,
   a.ivavta, t.porcentaje AS alicuota, a.is_shell, a.condvta30, a.notas, a.barcode, a.armado, a.activo,
   a.imagen IS NOT NULL AS con_imagen, ${deposito}::int AS deposito,
-  coalesce(s.total, 0) AS total, coalesce(s.reservado, 0) AS reservado, coalesce(s.ordencompra, 0) AS ordencompra, coalesce(s.stocksval, 0) AS stocksval`;
+  coalesce(s.total, 0) AS total, coalesce(s.reservado, 0) AS reservado, coalesce(s.ordencompra, 0) AS ordencompra, coalesce(s.stocksval, 0) AS stocksval,
+  CASE WHEN a.armado THEN ${componentes} END AS componentes`;
 
 const joins = (deposito: number) => sql`
   JOIN alicuotas t ON t.id = a.ivavta
@@ -121,13 +125,18 @@ export interface ValorFacturadoRow {
 }
 
 /** Last sales of an article to a customer, newest first. */
-export function listValoresFacturados(db: Db, articulo: string, cliente: string): Promise<ValorFacturadoRow[]> {
+export function listValoresFacturados(
+  db: Db,
+  articulo: string,
+  cliente: string,
+  desde: string | undefined,
+): Promise<ValorFacturadoRow[]> {
   return all(
     db,
     sql<ValorFacturadoRow>`
       SELECT f.ingreso AS fecha, f.documento, l.precio, l.cantidad, l.bonificacion, f.bonificacion AS bonificacion_general
       FROM facturas f JOIN factura_lineas l ON l.factura = f.id
-      WHERE f.cliente = ${cliente} AND l.articulo = upper(${articulo})
-      ORDER BY f.ingreso DESC, f.id DESC, l.numrenglon LIMIT 50`,
+      WHERE f.cliente = ${cliente} AND l.articulo = upper(${articulo}) AND f.ingreso >= coalesce(${desde ?? null}::date, '-infinity'::date)
+      ORDER BY f.ingreso DESC, f.id DESC, l.numrenglon LIMIT 200`,
   );
 }

@@ -1,9 +1,17 @@
-import { getArticuloImage, listArticulos, listValoresFacturados } from '@distri/domain/articulos';
-import { asList, asValue, can, customerScope, refuse } from '@distri/domain/kernel';
+import {
+  averageSells,
+  getArticuloImage,
+  listArticulos,
+  listMovimientos,
+  listValoresFacturados,
+} from '@distri/domain/articulos';
+import { addMonths, asList, asValue, can, customerScope, refuse } from '@distri/domain/kernel';
 import { findCliente } from '../clientes/index.ts';
 import { answerList, type Ctx, type Route, read } from '../platform/http/index.ts';
+import { editSecurityStock } from './commands/editSecurityStock.ts';
 import { presentArticulo } from './presenter.ts';
 import * as repository from './repository.ts';
+import * as stock from './stockRepository.ts';
 
 const LARGEST_ID_LIST = 1000;
 
@@ -37,7 +45,23 @@ const imagen = read(getArticuloImage, async (ctx, { query }) => {
 
 const valoresFacturados = read(listValoresFacturados, async (ctx, { query }) => {
   if (!(await readCliente(ctx, query.cliente))) return sinCliente();
-  return asList(await repository.listValoresFacturados(ctx.db, query.id, query.cliente));
+  return asList(await repository.listValoresFacturados(ctx.db, query.id, query.cliente, query.desde));
 });
 
-export const articulosRoutes: Route[] = [list, imagen, valoresFacturados];
+const promedio = read(averageSells, async (ctx, { query, body }) => {
+  const meses = query.quantityOfMonths;
+  const periodo = { desde: addMonths(ctx.today(), -meses), meses };
+  const rows = await stock.averageSells(ctx.db, body, customerScope(ctx.sesion), periodo);
+  return asValue(Object.fromEntries(rows.map((row) => [row.articulo, row.promedio])));
+});
+
+const movimientos = read(listMovimientos, (ctx, { query }) => {
+  const filter = { articulo: query.id, deposito: ctx.empresa.depositoPredeterminado };
+  return answerList(
+    query,
+    (page) => stock.listMovimientos(ctx.db, { ...filter, ...page }),
+    (rows) => rows,
+  );
+});
+
+export const articulosRoutes: Route[] = [list, imagen, valoresFacturados, promedio, movimientos, editSecurityStock];

@@ -1,5 +1,6 @@
 import {
   type ArticuloVenta,
+  codigosDeLineas,
   type DocumentLine,
   type LineaEntrada,
   lineAmount,
@@ -25,14 +26,14 @@ export function documentLines(
       bonificacion: linea.bonificacion,
       unidad: articulo?.unidad ?? 0,
       fromArmado: linea.fromArmado ?? null,
-      armado: linea.armado ?? null,
+      armado: linea.armado?.toUpperCase() ?? null,
     };
   });
 }
 
-/** Codes of the lines, each once, in a fixed order. */
+/** Codes of the lines and of the kits that brought them, each once, in a fixed order. */
 export function articleIds(entrada: readonly LineaEntrada[]): string[] {
-  return [...new Set(entrada.map((linea) => linea.id.toUpperCase()))].sort();
+  return [...new Set(codigosDeLineas(entrada).map((codigo) => codigo.toUpperCase()))].sort();
 }
 
 /** The columns of the lines, one array each, for `unnest`. */

@@ -9,6 +9,9 @@ export interface Renglon {
   cantidad: number;
   precio: number;
   bonificacion?: number;
+  /** Of a kit. */
+  fromArmado?: number | null;
+  armado?: string | null;
 }
 
 type CotizacionBody = BodyOf<typeof createCotizacion>;

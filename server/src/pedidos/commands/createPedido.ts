@@ -95,8 +95,6 @@ const warnings = (found: readonly ProblemaPedido[]) =>
 
 /** POST /pedidos: decides everything again on locked rows, stores the order and reserves its stock. */
 export const createPedido = command(call, async (tx, ctx, { query, body }) => {
-  if (body.articulos.some((linea) => linea.armado || linea.fromArmado))
-    return refuse(422, 'Los artículos armados todavía no se pueden pedir');
   const leido = await load(tx, ctx, query.cliente, body);
   if ('refused' in leido) return leido;
 

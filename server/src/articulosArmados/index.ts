@@ -1,0 +1,1 @@
+export { articulosArmadosRoutes } from './routes.ts';
