@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CAJA_ARGENTINA,
   checkUbicacion,
+  hasUbicacion,
   isInArgentina,
   MENSAJES_UBICACION,
   parseCoordenadas,
@@ -25,6 +26,15 @@ describe('a place', () => {
     expect(refuseUbicacion({ latitud, longitud })?.message ?? null).toBe(
       inside ? null : MENSAJES_UBICACION.FUERA_DE_ARGENTINA({}),
     );
+  });
+
+  it('without coordinates, or at 0,0, is no place', () => {
+    const places = [
+      { latitud: null, longitud: null },
+      { latitud: 0, longitud: 0 },
+      { latitud: -34.6, longitud: -58.5 },
+    ];
+    expect(places.map(hasUbicacion)).toEqual([false, false, true]);
   });
 
   it('rounding never moves it out of the country, nor twice', () => {

@@ -29,6 +29,11 @@ export function isInArgentina({ latitud, longitud }: Ubicacion): boolean {
   return latitud >= sur && latitud <= norte && longitud >= oeste && longitud <= este;
 }
 
+/** Whether somebody has a place at all; 0,0 is how older data says that there is none (D2 §3). */
+export function hasUbicacion(place: { latitud: number | null; longitud: number | null }): place is Ubicacion {
+  return place.latitud !== null && place.longitud !== null && (place.latitud !== 0 || place.longitud !== 0);
+}
+
 export function checkUbicacion(ubicacion: Ubicacion): Problem<CodigoUbicacion>[] {
   return isInArgentina(ubicacion) ? [] : [{ code: 'FUERA_DE_ARGENTINA', severity: 'block', path: 'latitud' }];
 }

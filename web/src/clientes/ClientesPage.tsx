@@ -1,16 +1,26 @@
-import type { Cliente } from '@distri/domain/clientes';
+import { type Cliente, TEXTOS_OCASIONAL } from '@distri/domain/clientes';
+import { can } from '@distri/domain/kernel';
 import { canOrderForInhabilitado, TEXTOS_PEDIDO } from '@distri/domain/pedidos';
+import AddIcon from '@mui/icons-material/Add';
 import OrderIcon from '@mui/icons-material/AssignmentOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import MapIcon from '@mui/icons-material/MapOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import QuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { createLink, useNavigate } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
 import { cotizacionesDe, nuevaCotizacion } from '../cotizaciones/paths.ts';
 import { nuevoPedido, pedidosDe } from '../pedidos/paths.ts';
 import { MAX_LISTA_ENTERA } from '../platform/api/usePages.ts';
+import { DocumentToolbar } from '../platform/document/DocumentToolbar.tsx';
 import { SwitchField } from '../platform/forms/SwitchField.tsx';
 import { DataGrid } from '../platform/grid/DataGrid.tsx';
 import { useUser } from '../platform/session/index.ts';
 import { CLIENTES_NOUN, COLUMNAS_CLIENTES, COLUMNAS_CLIENTES_PAGINADAS, idOf, nameOf, tintOf } from './columns.ts';
+import { type Listado, useListadoPdf } from './listado/useListadoPdf.tsx';
+import { clientePath, MAPA_CLIENTES, NUEVO_OCASIONAL } from './paths.ts';
 import { useClientes } from './requests.ts';
 import { useSwitches } from './useSwitches.ts';
 
@@ -18,12 +28,24 @@ import { useSwitches } from './useSwitches.ts';
 const INTERRUPTORES = { inhabilitados: false, inactivos: false, ocasionales: true } as const;
 const ORDEN = { orden: [{ id: 'razsoc', desc: false }] } as const;
 
-/** The customers of whoever looks (D2 §2, look 03). From a row one goes to what is sold to that customer. */
+const ButtonLink = createLink(Button);
+
+/** The customers of whoever looks (D2 §2, look 03). A row opens the customer's own page. */
 export function ClientesPage() {
   const [ver, setVer] = useSwitches(INTERRUPTORES);
-  const { isLarge, clientes, setBuscar } = useListado(ver);
+  const { isLarge, clientes, filtro, setBuscar } = useListado(ver);
   const navigate = useNavigate();
   const { role } = useUser();
+  const shown = useRef<readonly Cliente[]>([]);
+  const keepShown = useCallback((rows: readonly Cliente[]) => {
+    shown.current = rows;
+  }, []);
+  const { toolsFor, dialogs } = useListadoPdf();
+  // A list that is read page by page is told by its filter: nobody has all of its ids.
+  const whole = (): Listado =>
+    isLarge || clientes.hasMore
+      ? { body: { filtro }, count: clientes.total }
+      : { body: { filteredIds: shown.current.map(idOf) }, count: shown.current.length };
 
   const rowActions = (cliente: Cliente) => [
     { label: 'Cotizaciones', icon: QuoteIcon, onClick: () => void navigate({ to: cotizacionesDe(cliente.id) }) },
@@ -35,6 +57,14 @@ export function ClientesPage() {
       onClick: () => void navigate({ to: nuevoPedido(cliente.id) }),
     },
   ];
+  const selectionActions = (rows: readonly Cliente[]) => {
+    const { mail, print, download } = toolsFor(() => ({ body: { filteredIds: rows.map(idOf) }, count: rows.length }));
+    return [
+      ...(mail ? [{ label: 'Enviar por e-mail', icon: MailIcon, onClick: mail }] : []),
+      ...(print ? [{ label: 'Imprimir', icon: PrintIcon, onClick: print }] : []),
+      ...(download ? [{ label: 'Descargar PDF', icon: DownloadIcon, onClick: download }] : []),
+    ];
+  };
   const server = {
     total: clientes.total,
     hasMore: clientes.hasMore,
@@ -43,32 +73,50 @@ export function ClientesPage() {
     onQuery: (query: { buscar: string }) => setBuscar(query.buscar.trim()),
   };
   return (
-    <DataGrid
-      id="clientes"
-      label="Clientes"
-      title="Clientes"
-      noun={CLIENTES_NOUN}
-      columns={isLarge ? COLUMNAS_CLIENTES_PAGINADAS : COLUMNAS_CLIENTES}
-      rows={clientes.rows}
-      rowId={idOf}
-      rowLabel={nameOf}
-      rowTint={tintOf}
-      rowActions={rowActions}
-      onOpen={(cliente) => void navigate({ to: pedidosDe(cliente.id) })}
-      searchHint="Razón social, CUIT, localidad o id"
-      selectable
-      error={clientes.error}
-      onRetry={clientes.retry}
-      // Until the last page is here the count is the server's.
-      {...(isLarge || clientes.hasMore ? { server } : { initial: ORDEN })}
-      actions={
-        <>
-          <SwitchField label="Inhabilitados" value={ver.inhabilitados} onChange={(on) => setVer('inhabilitados', on)} />
-          <SwitchField label="Inactivos" value={ver.inactivos} onChange={(on) => setVer('inactivos', on)} />
-          <SwitchField label="Ocasionales" value={ver.ocasionales} onChange={(on) => setVer('ocasionales', on)} />
-        </>
-      }
-    />
+    <>
+      <DataGrid
+        id="clientes"
+        label="Clientes"
+        title="Clientes"
+        noun={CLIENTES_NOUN}
+        columns={isLarge ? COLUMNAS_CLIENTES_PAGINADAS : COLUMNAS_CLIENTES}
+        rows={clientes.rows}
+        rowId={idOf}
+        rowLabel={nameOf}
+        rowTint={tintOf}
+        rowActions={rowActions}
+        selectionActions={selectionActions}
+        onFilteredChange={keepShown}
+        onOpen={(cliente) => void navigate({ to: clientePath(cliente.id) })}
+        searchHint="Razón social, CUIT, localidad o id"
+        selectable
+        error={clientes.error}
+        onRetry={clientes.retry}
+        // Until the last page is here the count is the server's.
+        {...(isLarge || clientes.hasMore ? { server } : { initial: ORDEN })}
+        actions={
+          <>
+            <SwitchField
+              label="Inhabilitados"
+              value={ver.inhabilitados}
+              onChange={(on) => setVer('inhabilitados', on)}
+            />
+            <SwitchField label="Inactivos" value={ver.inactivos} onChange={(on) => setVer('inactivos', on)} />
+            <SwitchField label="Ocasionales" value={ver.ocasionales} onChange={(on) => setVer('ocasionales', on)} />
+            <DocumentToolbar {...toolsFor(whole)} />
+            <ButtonLink to={MAPA_CLIENTES} variant="outlined" startIcon={<MapIcon />}>
+              Mapa
+            </ButtonLink>
+            {can(role, 'clientes.ocasional') && (
+              <ButtonLink to={NUEVO_OCASIONAL} variant="contained" startIcon={<AddIcon />}>
+                {TEXTOS_OCASIONAL.nuevo}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {dialogs}
+    </>
   );
 }
 
@@ -84,5 +132,10 @@ function useListado(ver: Record<keyof typeof INTERRUPTORES, boolean>) {
   const isLarge = all.total > MAX_LISTA_ENTERA;
   const isSearching = isLarge && buscar !== '';
   const found = useClientes({ ...filtro, buscar }, { enabled: isSearching });
-  return { isLarge, setBuscar, clientes: isSearching && found.rows ? found : all };
+  return {
+    isLarge,
+    setBuscar,
+    filtro: isSearching ? { ...filtro, buscar } : filtro,
+    clientes: isSearching && found.rows ? found : all,
+  };
 }

@@ -1,12 +1,18 @@
-import type { Cliente } from '@distri/domain/clientes';
+import { type Cliente, TEXTOS_OCASIONAL } from '@distri/domain/clientes';
 import { TEXTOS_COTIZACION } from '@distri/domain/cotizaciones';
+import { can } from '@distri/domain/kernel';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { createLink, Navigate, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DataGrid } from '../platform/grid/DataGrid.tsx';
 import { useUser } from '../platform/session/index.ts';
 import { CLIENTES_NOUN, COLUMNAS_SELECCION, idOf, nameOf, tintOf } from './columns.ts';
+import { NUEVO_OCASIONAL } from './paths.ts';
 import { useClientePropio, useClientes } from './requests.ts';
+
+const ButtonLink = createLink(Button);
 
 interface SeleccionClienteProps {
   /** Names what the grid remembers: 'cotizaciones'. */
@@ -31,6 +37,7 @@ function Picker({ id, pathOf }: SeleccionClienteProps) {
   const [buscar, setBuscar] = useState('');
   const clientes = useClientes(buscar === '' ? {} : { buscar });
   const navigate = useNavigate();
+  const { role } = useUser();
   const open = (cliente: Cliente) => void navigate({ to: pathOf(cliente.id) });
   const box = useSearchFocus();
 
@@ -55,6 +62,13 @@ function Picker({ id, pathOf }: SeleccionClienteProps) {
         rowId={idOf}
         rowLabel={nameOf}
         rowTint={tintOf}
+        actions={
+          can(role, 'clientes.ocasional') && (
+            <ButtonLink to={NUEVO_OCASIONAL} variant="outlined" startIcon={<AddIcon />}>
+              {TEXTOS_OCASIONAL.nuevo}
+            </ButtonLink>
+          )
+        }
         onOpen={open}
         searchHint="Código, razón social, CUIT o dirección"
         error={clientes.error}

@@ -1,7 +1,26 @@
 import { getMe } from '@distri/domain/acceso';
-import { getContextoVenta, listClientes } from '@distri/domain/clientes';
-import type { QueryOf } from '@distri/domain/kernel';
-import { callApi, callKey, useCall } from '../platform/api/index.ts';
+import {
+  createOcasional,
+  getContextoVenta,
+  getFichaCliente,
+  getMapaClientes,
+  listClientes,
+  placeCliente,
+  printClientes,
+} from '@distri/domain/clientes';
+import { sendCorreo } from '@distri/domain/correo';
+import type { BodyOf, QueryOf } from '@distri/domain/kernel';
+import {
+  listLocalidades,
+  listProvincias,
+  listRespIVA,
+  listTiposDocu,
+  listTransportes,
+  listVendedores,
+  listZonas,
+} from '@distri/domain/maestros';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi, callKey, useCall, useCallMutation } from '../platform/api/index.ts';
 import { usePages } from '../platform/api/usePages.ts';
 
 type Filtro = Omit<QueryOf<typeof listClientes>, 'limite' | 'desdeClave'>;
@@ -35,4 +54,62 @@ export function useContextoVenta(cliente: string) {
 export function useClientePropio(): string | null | undefined {
   const me = useCall(getMe, undefined, { staleMs: 300_000 });
   return me.data?.result.cliente;
+}
+
+/** One customer with its account, addresses and history. */
+export function useFicha(id: string) {
+  return useCall(getFichaCliente, { id }, { errorShown: 'screen' });
+}
+
+const MAESTROS = { staleMs: 300_000 } as const;
+
+/** The lookup tables of the occasional customer's form; undefined while they are on their way. */
+export function useMaestrosOcasional({ withVendedores }: { withVendedores: boolean }) {
+  const vendedores = useCall(listVendedores, undefined, { ...MAESTROS, enabled: withVendedores });
+  return {
+    vendedores: vendedores.data?.result ?? [],
+    tiposDocu: useCall(listTiposDocu, undefined, MAESTROS).data?.result ?? [],
+    respIVA: useCall(listRespIVA, undefined, MAESTROS).data?.result ?? [],
+    provincias: useCall(listProvincias, undefined, MAESTROS).data?.result ?? [],
+    localidades: useCall(listLocalidades, undefined, MAESTROS).data?.result ?? [],
+    transportes: useCall(listTransportes, undefined, MAESTROS).data?.result ?? [],
+    zonas: useCall(listZonas, undefined, MAESTROS).data?.result ?? [],
+  };
+}
+
+/** Customers in scope whose number holds these digits, for the warning of a repeated one. */
+export function useMismoNumero(numero: string, enabled: boolean) {
+  const query = { buscar: numero, withInactivos: true, limite: 20 };
+  return useCall(listClientes, query, { enabled, errorShown: 'nowhere', silent: true }).data?.result;
+}
+
+export function useCreateOcasional() {
+  const client = useQueryClient();
+  const create = useCallMutation(createOcasional, { errorShown: 'screen' });
+  return { ...create, refresh: () => client.invalidateQueries({ queryKey: [listClientes.name] }) };
+}
+
+/** Everything that the map draws; asked again only when somebody comes back to it after a while. */
+export function useMapaClientes() {
+  return useCall(getMapaClientes, undefined, { errorShown: 'screen', staleMs: 60_000 });
+}
+
+export function usePlaceCliente() {
+  const client = useQueryClient();
+  const place = useCallMutation(placeCliente);
+  const refresh = () =>
+    Promise.all(
+      [getMapaClientes, getFichaCliente, listClientes].map(({ name }) =>
+        client.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
+  return { ...place, refresh };
+}
+
+export const readListadoPdf = (body: BodyOf<typeof printClientes>, signal: AbortSignal) =>
+  callApi(printClientes, { body }, { signal });
+
+/** Mails a PDF of ours as a file: a list is no document that the server could find again. */
+export function useSendListado() {
+  return useCallMutation(sendCorreo, { errorShown: 'screen' });
 }

@@ -9,7 +9,7 @@ export function goToProblem(root: HTMLElement | null, { linea, campo }: Problema
 }
 
 /** A select keeps its name on a hidden input; what takes the focus is its box. 'articulos' is the entry row. */
-function fieldOf(root: HTMLElement | null, campo: string | null): HTMLElement | null {
+export function fieldOf(root: HTMLElement | null, campo: string | null): HTMLElement | null {
   if (!root || campo === null) return null;
   if (campo === 'articulos') return root.querySelector('[aria-label="Nueva línea"] input');
   const named = root.querySelector<HTMLElement>(`[name="${CSS.escape(campo)}"]`);

@@ -9,7 +9,7 @@ import { noUrl } from '../grid/memory.ts';
 import type { GridColumn } from '../grid/types.ts';
 import { FormDialog } from './FormDialog.tsx';
 
-/** Which orders a map or a list shows (D1 §2.6). */
+/** Which orders or customers a map or a list shows (D1 §2.6, D2 §2). */
 export type OrderFilter =
   | { modo: 'ninguno' }
   | { modo: 'nivel'; nivel: number }
@@ -23,6 +23,8 @@ export interface FilterSeller {
 
 interface OrderFilterDialogProps {
   title?: string;
+  /** What is shown without a filter. */
+  todos?: string;
   value: OrderFilter;
   vendedores: readonly FilterSeller[] | undefined;
   onApply: (filter: OrderFilter) => void;
@@ -62,7 +64,14 @@ const rowLabel = (seller: FilterSeller) => seller.name;
  * @example {isOpen && <OrderFilterDialog value={filter} vendedores={vendedores} onApply={setFilter} onClose={close} />}
  */
 export function OrderFilterDialog(props: OrderFilterDialogProps) {
-  const { title = 'Filtrar pedidos', value, vendedores, onApply, onClose } = props;
+  const {
+    title = 'Filtrar pedidos',
+    todos = 'Se muestran todos los pedidos.',
+    value,
+    vendedores,
+    onApply,
+    onClose,
+  } = props;
   const [modo, setModo] = useState(value.modo);
   const [nivel, setNivel] = useState<number | null>(value.modo === 'nivel' ? value.nivel : null);
   const [chosen, setChosen] = useState<readonly string[]>(value.modo === 'vendedor' ? value.vendedores : []);
@@ -94,7 +103,7 @@ export function OrderFilterDialog(props: OrderFilterDialogProps) {
       }
     >
       <SegmentedControl label="Modo del filtro" options={MODOS} value={modo} onChange={setModo} />
-      {modo === 'ninguno' && <Typography variant="body1">Se muestran todos los pedidos.</Typography>}
+      {modo === 'ninguno' && <Typography variant="body1">{todos}</Typography>}
       {modo === 'nivel' && (
         <SelectField
           label="Nivel de usuario"

@@ -10,17 +10,17 @@ export interface Fact {
 }
 
 /**
- * Label over value in four columns; what has no value is left out.
+ * Label over value in four columns, two in a narrow panel and on phones; what has no value is left out.
  * @example <Facts facts={[{ label: 'Ingreso', value: formatDia(pedido.ingreso) }]} />
  */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, columns = 4 }: { facts: readonly Fact[]; columns?: 2 | 4 }) {
   const present = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (
     <Box
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: `repeat(${columns}, minmax(0, 1fr))` },
         gap: 3,
         m: 0,
         p: 4,

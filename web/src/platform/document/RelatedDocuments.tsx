@@ -18,14 +18,19 @@ export interface RelatedDocument {
   onOpen?: (() => void) | undefined;
 }
 
+interface RelatedDocumentsProps {
+  documents: readonly RelatedDocument[];
+  title?: string;
+}
+
 /**
  * The documents that this one comes from and leads to.
  * @example <RelatedDocuments documents={[{ key: 'c77120', icon: RequestQuoteIcon, title: 'Cotización 77120', … }]} />
  */
-export function RelatedDocuments({ documents }: { documents: readonly RelatedDocument[] }) {
+export function RelatedDocuments({ documents, title = 'Documentos relacionados' }: RelatedDocumentsProps) {
   if (documents.length === 0) return null;
   return (
-    <SidePanel title="Documentos relacionados">
+    <SidePanel title={title}>
       <List disablePadding>
         {documents.map((document) => (
           <ListItem key={document.key} disablePadding sx={{ borderTop: 1, borderColor: 'divider', minHeight: 44 }}>

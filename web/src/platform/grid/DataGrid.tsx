@@ -48,6 +48,8 @@ export interface DataGridProps<Data extends object> {
   /** Ids that start ticked. */
   initialSelection?: readonly string[];
   onSelectionChange?: (rows: readonly Data[]) => void;
+  /** What is shown, in its order: for a print of the list. Keep the function the same. */
+  onFilteredChange?: (rows: readonly Data[]) => void;
   selectionActions?: (rows: readonly Data[]) => readonly GridAction[];
   rowActions?: (row: Data) => readonly GridAction[];
   rowTint?: (row: Data) => RowTint | null | undefined;
@@ -94,7 +96,8 @@ export function DataGrid<Data extends object>(props: DataGridProps<Data>) {
 /** One object while the props do not change: the rows keep their drawing. */
 function useHost<Data extends object>(props: DataGridProps<Data>): GridHost<Data> {
   const { id, label, columns, rows, rowId, rowLabel, selectable = false, onOpen, onEdit } = props;
-  const { initialSelection, onSelectionChange, rowActions, rowTint, detail, server, initial, url } = props;
+  const { initialSelection, onSelectionChange, onFilteredChange, rowActions, rowTint, detail, server, initial, url } =
+    props;
   return useMemo(
     () => ({
       id,
@@ -108,6 +111,7 @@ function useHost<Data extends object>(props: DataGridProps<Data>): GridHost<Data
       onEdit,
       initialSelection,
       onSelectionChange,
+      onFilteredChange,
       rowActions,
       rowTint,
       detail,
@@ -127,6 +131,7 @@ function useHost<Data extends object>(props: DataGridProps<Data>): GridHost<Data
       onEdit,
       initialSelection,
       onSelectionChange,
+      onFilteredChange,
       rowActions,
       rowTint,
       detail,

@@ -31,6 +31,7 @@ export interface GridHost<Data> {
   onEdit: ((row: Data) => void) | undefined;
   initialSelection: readonly string[] | undefined;
   onSelectionChange: ((rows: readonly Data[]) => void) | undefined;
+  onFilteredChange: ((rows: readonly Data[]) => void) | undefined;
   rowActions: ((row: Data) => readonly GridAction[]) | undefined;
   rowTint: ((row: Data) => RowTint | null | undefined) | undefined;
   detail: ((row: Data) => ReactNode) | undefined;
@@ -103,6 +104,8 @@ export function useGrid<Data extends object>(host: GridHost<Data>) {
   const { rowId, initialSelection, onSelectionChange: onChange } = host;
   const selection = useSelection({ items, filtered, records, rowId, initial: initialSelection, onChange });
   useServerQuery(host.server, query);
+  const { onFilteredChange } = host;
+  useEffect(() => onFilteredChange?.(filtered), [onFilteredChange, filtered]);
 
   /** Groups start open and details closed. */
   const isExpanded = (item: GridItem<Data>) => (item.type === 'group') !== toggled.has(item.id);

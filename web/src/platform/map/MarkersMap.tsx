@@ -1,23 +1,30 @@
 import Box from '@mui/material/Box';
-import { type Theme, useTheme } from '@mui/material/styles';
+import { type Theme, useColorScheme, useTheme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { appConfigQuery } from '../api/index.ts';
 import { radio, sombras } from '../theme/index.ts';
 import type { LeafletMap } from './leafletMap.ts';
-import { counterText, type Marker, spread } from './markers.ts';
+import { counterText, type MapFocus, type Marker, spread } from './markers.ts';
 
 interface MarkersMapProps {
   markers: readonly Marker[];
   onSelect: (id: string) => void;
   /** What the map shows, for readers: 'Mapa de clientes'. */
   label: string;
+  /** What its circles count, for readers: 'clientes'. */
+  noun?: string;
   /** Moves the view to the markers when they change. */
   fit?: boolean;
   /** Near markers as one circle, up to zoom 14 (D2 §9): for many customers. A route shows each of its own. */
   clusters?: boolean;
   /** The one whose panel is open: drawn larger. */
   selected?: string | null;
+  /** Moves the view here whenever it is another object. */
+  focus?: MapFocus | null;
+  /** A pin that is being placed: it can be dragged, and a click on the map moves it. */
+  placing?: MapFocus | null;
+  onPlace?: (place: MapFocus) => void;
 }
 
 /** A pin: a drop in the hue of its state, with its counter inside. */
@@ -28,6 +35,14 @@ function icon(marker: Marker): HTMLElement {
   inside.textContent = counterText(marker.cantidad);
   pin.append(inside);
   return pin;
+}
+
+/** A canvas knows no custom properties: the colours of a hue as the browser computes them on a pin. */
+function colorsOf(map: HTMLElement, tono: Marker['tono']): { ring: string; fill: string } {
+  const sample = map.appendChild(icon({ id: '', etiqueta: '', latitud: 0, longitud: 0, tono }));
+  const { backgroundColor: fill, borderTopColor: ring } = getComputedStyle(sample);
+  sample.remove();
+  return { ring, fill };
 }
 
 /** The drop is a square with three round corners that stands on the fourth. The counter has a ground of its own: it is read on any hue. */
@@ -59,6 +74,9 @@ function pinStyles(palette: Theme['vars']['palette']) {
       background: palette.background.paper,
     },
     '& .distri-pin b:empty': { width: 8, height: 8 },
+    '& .distri-editado': { cursor: 'move' },
+    '& .distri-oculto': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& .distri-editado .distri-pin': { transform: 'rotate(-45deg) scale(1.3)', transformOrigin: '50% 50%' },
     '& .distri-elegido .distri-pin': { transform: 'rotate(-45deg) scale(1.3)', transformOrigin: '50% 50%' },
     ...Object.fromEntries(
       Object.entries(palette.tono).map(([clave, { punto, borde }]) => [
@@ -106,20 +124,18 @@ function controlStyles(palette: Theme['vars']['palette']) {
  *
  *     <MarkersMap label="Mapa de pedidos" markers={pins} onSelect={openPanel} fit />
  */
-export function MarkersMap({
-  markers,
-  onSelect,
-  label,
-  fit = false,
-  clusters = true,
-  selected = null,
-}: MarkersMapProps) {
+export function MarkersMap(props: MarkersMapProps) {
+  const { markers, label, noun = '', fit = false, clusters = true, selected = null, focus = null } = props;
+  const { placing = null } = props;
   const theme = useTheme();
+  const { colorScheme } = useColorScheme();
   const { data: config } = useQuery(appConfigQuery);
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const placed = useMemo(() => spread(markers), [markers]);
   const tilesUrl = config?.tilesUrl ?? null;
+  const latest = useRef(props);
+  latest.current = props;
 
   useEffect(() => {
     const target = element.current;
@@ -129,7 +145,16 @@ export function MarkersMap({
     const colors = { ground: 'var(--mapa-fondo)', line: 'var(--mapa-linea)' };
     void import('./leafletMap.ts').then(async ({ createMap }) => {
       if (gone) return;
-      made = await createMap(target, { tilesUrl, colors, clusters });
+      made = await createMap(target, {
+        tilesUrl,
+        colors,
+        clusters,
+        noun,
+        icon,
+        dotColor: (tono) => colorsOf(target, tono),
+        onSelect: (id) => latest.current.onSelect(id),
+        onPlace: (place) => latest.current.onPlace?.(place),
+      });
       if (gone) made.remove();
       else setMap(made);
     });
@@ -138,15 +163,17 @@ export function MarkersMap({
       made?.remove();
       setMap(null);
     };
-  }, [config, tilesUrl, clusters]);
+  }, [config, tilesUrl, clusters, noun]);
 
-  useEffect(() => {
-    map?.show(placed, icon, onSelect, selected);
-  }, [map, placed, onSelect, selected]);
-
+  useEffect(() => map?.show(placed, colorScheme), [map, placed, colorScheme]);
+  useEffect(() => map?.select(selected), [map, selected]);
   useEffect(() => {
     if (fit) map?.fit(placed);
   }, [map, placed, fit]);
+  useEffect(() => {
+    if (focus) map?.focus(focus);
+  }, [map, focus]);
+  useEffect(() => map?.edit(placing), [map, placing]);
 
   const { palette } = theme.vars;
   return (

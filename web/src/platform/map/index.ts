@@ -1,3 +1,3 @@
 export { MapLegend } from './MapLegend.tsx';
 export { MarkersMap } from './MarkersMap.tsx';
-export { counterText, type Marker, spread } from './markers.ts';
+export { counterText, DEFAULT_VIEW, type MapFocus, type Marker, spread } from './markers.ts';

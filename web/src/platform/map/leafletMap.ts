@@ -1,14 +1,20 @@
 import 'leaflet/dist/leaflet.css';
 import 'leaflet.markercluster/dist/MarkerCluster.css';
+import type { TonoClave } from '@distri/domain/kernel';
 import L from 'leaflet';
-import { DEFAULT_VIEW, type Marker } from './markers.ts';
+import { DEFAULT_VIEW, type MapFocus, type Marker } from './markers.ts';
 
 /** Clusters open from this zoom on (D2 §9). */
 const NO_CLUSTERS_FROM_ZOOM = 14;
 const MAX_ZOOM = 19;
+/** Near enough to tell a door from the next one. */
+const FOCUS_ZOOM = 16;
 /** Pixels. */
 const CLUSTER_RADIUS = 40;
 const ATTRIBUTION = '© OpenStreetMap';
+/** Above so many a pin each would make the map stumble: they are drawn as dots on one canvas. */
+const PINS_UP_TO = 1500;
+const DOT_RADIUS = 6;
 
 export interface MapColors {
   ground: string;
@@ -32,8 +38,23 @@ class Graticule extends L.GridLayer {
   }
 }
 
+/** Draws itself when it comes into sight: of fifty thousand pins a map shows a few dozen. */
+class PinIcon extends L.DivIcon {
+  readonly #draw: () => HTMLElement;
+
+  constructor(className: string, draw: () => HTMLElement) {
+    super({ className, iconSize: [32, 36], iconAnchor: [16, 34] });
+    this.#draw = draw;
+  }
+
+  override createIcon(former?: HTMLElement): HTMLElement {
+    this.options.html ||= this.#draw();
+    return super.createIcon(former);
+  }
+}
+
 /** What the plugin adds to Leaflet when it is loaded; it looks for `L` on the window. */
-async function clusterGroup(): Promise<L.MarkerClusterGroup> {
+async function clusterGroup(noun: string): Promise<L.MarkerClusterGroup> {
   Object.assign(window, { L });
   await import('leaflet.markercluster');
   return L.markerClusterGroup({
@@ -42,18 +63,29 @@ async function clusterGroup(): Promise<L.MarkerClusterGroup> {
     chunkedLoading: true,
     maxClusterRadius: CLUSTER_RADIUS,
     iconCreateFunction: (cluster) =>
-      L.divIcon({ className: 'distri-cluster', html: String(cluster.getChildCount()), iconSize: [36, 36] }),
+      L.divIcon({ className: 'distri-cluster', html: clusterLabel(cluster.getChildCount(), noun), iconSize: [36, 36] }),
   });
 }
 
+function clusterLabel(count: number, noun: string): HTMLElement {
+  const label = document.createElement('span');
+  label.textContent = String(count);
+  const hidden = document.createElement('span');
+  hidden.className = 'distri-oculto';
+  hidden.textContent = ` ${noun}`;
+  label.append(hidden);
+  return label;
+}
+
 export interface LeafletMap {
-  show(
-    markers: readonly Marker[],
-    icon: (marker: Marker) => HTMLElement,
-    onSelect: (id: string) => void,
-    selected: string | null,
-  ): void;
+  /** Replaces what is drawn. `mode`, light or dark: dots on a canvas keep the colours with which they were drawn. */
+  show(markers: readonly Marker[], mode: string | undefined): void;
+  /** Draws one larger and above the others. */
+  select(id: string | null): void;
   fit(markers: readonly Marker[]): void;
+  focus(place: MapFocus): void;
+  /** A pin that can be dragged; null takes it away. A click on the map moves it too. */
+  edit(place: MapFocus | null): void;
   remove(): void;
 }
 
@@ -63,40 +95,139 @@ export interface MapOptions {
   colors: MapColors;
   /** Near markers as one circle with their number, up to the zoom where all of them fit. */
   clusters: boolean;
+  /** 'clientes': what a circle counts, for readers. */
+  noun: string;
+  icon: (marker: Marker) => HTMLElement;
+  /** Colour of the dots that stand for pins when there are very many, and of the ring round each. */
+  dotColor: (tono: TonoClave) => { ring: string; fill: string };
+  onSelect: (id: string) => void;
+  /** The pin that is being placed came to stand here. */
+  onPlace: (place: MapFocus) => void;
 }
 
+/** Asks the browser once for each hue, not once for each dot. */
+function remembered<Key, Value>(ask: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? ask(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+const latLng = ({ latitud, longitud }: MapFocus): [number, number] => [latitud, longitud];
+
 /** Draws a map in `element`. */
-export async function createMap(element: HTMLElement, { tilesUrl, colors, clusters }: MapOptions): Promise<LeafletMap> {
+export async function createMap(element: HTMLElement, options: MapOptions): Promise<LeafletMap> {
+  const { tilesUrl, colors, clusters, onSelect } = options;
   const map = L.map(element, { zoomControl: false, attributionControl: tilesUrl !== null, maxZoom: MAX_ZOOM });
   map.setView([...DEFAULT_VIEW.center], DEFAULT_VIEW.zoom);
   L.control.zoom({ position: 'topright', zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(map);
   new Graticule(colors).addTo(map);
   if (tilesUrl !== null) L.tileLayer(tilesUrl, { maxZoom: MAX_ZOOM, attribution: ATTRIBUTION }).addTo(map);
-  const group = clusters ? await clusterGroup() : L.featureGroup();
+  const cluster = clusters ? await clusterGroup(options.noun) : null;
+  const group = cluster ?? L.featureGroup();
   map.addLayer(group);
+  const canvas = L.canvas({ padding: 0.2 });
+  let pins = new Map<string, L.Marker>();
+  let dots = new Map<string, Marker>();
+  let raised: L.Marker | null = null;
+  let selected: string | null = null;
+  let editing: L.Marker | null = null;
+
+  const pinOf = (marker: Marker): L.Marker => {
+    const pin = L.marker(latLng(marker), {
+      title: marker.etiqueta,
+      alt: marker.etiqueta,
+      keyboard: true,
+      icon: new PinIcon('', () => options.icon(marker)),
+    });
+    return pin.on('click keypress', () => onSelect(marker.id));
+  };
+  const dotOf = (marker: Marker, { ring, fill }: { ring: string; fill: string }) =>
+    L.circleMarker(latLng(marker), {
+      renderer: canvas,
+      radius: DOT_RADIUS,
+      weight: 1.5,
+      color: ring,
+      fillColor: fill,
+      fillOpacity: 1,
+    })
+      .bindTooltip(marker.etiqueta)
+      .on('click', () => onSelect(marker.id));
+  const mark = (pin: L.Marker | null | undefined, isSelected: boolean) => {
+    if (!pin || !(pin.options.icon instanceof PinIcon)) return;
+    pin.options.icon.options.className = isSelected ? 'distri-elegido' : '';
+    pin.getElement()?.classList.toggle('distri-elegido', isSelected);
+    pin.setZIndexOffset(isSelected ? 1000 : 0);
+  };
+  /** A dot that is chosen gets a pin of its own over it. */
+  const highlight = () => {
+    raised?.remove();
+    raised = null;
+    const marker = selected === null ? undefined : dots.get(selected);
+    if (!marker) return;
+    raised = pinOf(marker);
+    mark(raised, true);
+    raised.addTo(map);
+  };
+  map.on('click', ({ latlng }) => {
+    if (!editing) return;
+    editing.setLatLng(latlng);
+    options.onPlace({ latitud: latlng.lat, longitud: latlng.lng });
+  });
+
   return {
-    show(markers, icon, onSelect, selected) {
+    show(markers) {
       group.clearLayers();
-      for (const marker of markers)
-        group.addLayer(
-          L.marker([marker.latitud, marker.longitud], {
-            title: marker.etiqueta,
-            alt: marker.etiqueta,
-            keyboard: true,
-            icon: L.divIcon({
-              className: marker.id === selected ? 'distri-elegido' : '',
-              html: icon(marker),
-              iconSize: [32, 36],
-              iconAnchor: [16, 34],
-            }),
-            zIndexOffset: marker.id === selected ? 1000 : 0,
-          }).on('click keypress', () => onSelect(marker.id)),
-        );
+      const isDotted = !clusters && markers.length > PINS_UP_TO;
+      dots = new Map(isDotted ? markers.map((marker) => [marker.id, marker]) : []);
+      pins = new Map(isDotted ? [] : markers.map((marker) => [marker.id, pinOf(marker)]));
+      const colorOf = remembered(options.dotColor);
+      for (const marker of dots.values()) group.addLayer(dotOf(marker, colorOf(marker.tono)));
+      if (cluster) cluster.addLayers([...pins.values()]);
+      else for (const pin of pins.values()) group.addLayer(pin);
+      mark(selected === null ? null : pins.get(selected), true);
+      highlight();
+    },
+    select(id) {
+      mark(selected === null ? null : pins.get(selected), false);
+      selected = id;
+      mark(id === null ? null : pins.get(id), true);
+      highlight();
     },
     fit(markers) {
       if (markers.length === 0) return;
-      const bounds = L.latLngBounds(markers.map(({ latitud, longitud }) => [latitud, longitud]));
+      const bounds = L.latLngBounds(markers.map(latLng));
       map.fitBounds(bounds.pad(0.1), { maxZoom: NO_CLUSTERS_FROM_ZOOM });
+    },
+    focus(place) {
+      map.setView(latLng(place), Math.max(map.getZoom(), FOCUS_ZOOM));
+    },
+    edit(place) {
+      if (place === null) {
+        editing?.remove();
+        editing = null;
+        return;
+      }
+      if (editing) {
+        editing.setLatLng(latLng(place));
+        return;
+      }
+      const icon = new PinIcon('distri-editado', () => options.icon({ ...place, id: '', etiqueta: '', tono: 'teal' }));
+      const pin = L.marker(latLng(place), {
+        draggable: true,
+        autoPan: true,
+        keyboard: false,
+        icon,
+        zIndexOffset: 2000,
+        title: 'Arrastrá el pin hasta su lugar',
+      });
+      pin.on('dragend', () => {
+        const { lat, lng } = pin.getLatLng();
+        options.onPlace({ latitud: lat, longitud: lng });
+      });
+      editing = pin.addTo(map);
     },
     remove: () => map.remove(),
   };

@@ -19,6 +19,12 @@ export function counterText(cantidad: number | undefined): string {
   return cantidad > TOPE_CONTADOR_MARCADOR ? `${TOPE_CONTADOR_MARCADOR}+` : String(cantidad);
 }
 
+/** A place and how near one looks at it. */
+export interface MapFocus {
+  latitud: number;
+  longitud: number;
+}
+
 /**
  * Pins at the very same place are moved apart by 0.0001° each (D1 §2.6), in their order, so that every one of them can
  * be pressed. What has no place never reaches here: nothing is drawn at 0,0 for want of coordinates.
