@@ -10,6 +10,7 @@ import type { Call } from '@distri/domain/kernel';
 import * as maestros from '@distri/domain/maestros';
 import * as notificaciones from '@distri/domain/notificaciones';
 import * as pedidos from '@distri/domain/pedidos';
+import * as prepago from '@distri/domain/prepago';
 import * as proveedores from '@distri/domain/proveedores';
 
 const areas: readonly object[] = [
@@ -24,6 +25,7 @@ const areas: readonly object[] = [
   maestros,
   notificaciones,
   pedidos,
+  prepago,
   proveedores,
 ];
 

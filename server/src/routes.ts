@@ -11,6 +11,7 @@ import { maestrosRoutes } from './maestros/index.ts';
 import { notificacionesRoutes } from './notificaciones/index.ts';
 import { pedidosRoutes } from './pedidos/index.ts';
 import type { Route } from './platform/http/index.ts';
+import { prepagoRoutes } from './prepago/index.ts';
 import { proveedoresRoutes } from './proveedores/index.ts';
 
 /** The code behind every call, by area. */
@@ -26,5 +27,6 @@ export const routes: readonly Route[] = [
   ...maestrosRoutes,
   ...notificacionesRoutes,
   ...pedidosRoutes,
+  ...prepagoRoutes,
   ...proveedoresRoutes,
 ];

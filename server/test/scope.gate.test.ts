@@ -10,6 +10,7 @@ const NOWHERE: World = {
   articulo: 'NO-EXISTE',
   cotizacion: 999_999,
   pedido: 999_999,
+  prepago: 999_999,
   vendedor: 'ZZ',
 };
 const byId = readMatrix().filter(

@@ -22,6 +22,7 @@ const NO_IDS: World = {
   articulo: 'NO-EXISTE',
   cotizacion: 999_999,
   pedido: 999_999,
+  prepago: 999_999,
   vendedor: 'ZZ',
 };
 
@@ -41,6 +42,11 @@ async function mark(world: World, canary: string): Promise<void> {
     api.pool,
     sql`UPDATE cotizaciones SET leyenda4 = ${canary}, notacompra = ${canary} WHERE id = ${world.cotizacion}`,
   );
+  await run(
+    api.pool,
+    sql`UPDATE cotizacion_items SET leyenda = ${canary}, numero = ${canary}, observa = ${canary} WHERE cotizacion = ${world.prepago}`,
+  );
+  await run(api.pool, sql`UPDATE cotizaciones SET leyenda4 = ${canary} WHERE id = ${world.prepago}`);
   await run(api.pool, sql`UPDATE pedidos SET leyenda4 = ${canary}, notacompra = ${canary} WHERE id = ${world.pedido}`);
 }
 
@@ -125,6 +131,8 @@ describe.each(['V', 'C', 'S'] as const)('as %s', (rol) => {
       V: [
         '/clientes?id={cliente}',
         '/cotizaciones?id={cotizacion}',
+        '/cotizaciones?id={prepago}',
+        '/cotizaciones/prepago/items?id={prepago}',
         '/pedidos?id={pedido}',
         '/buscar?texto={cliente}',
         '/home/resumen',

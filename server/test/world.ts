@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { run } from '../src/platform/db/index.ts';
 import { buildArticulo, buildCliente, buildImpago, seedMaestros } from './factories.ts';
+import { prepagoBody } from './stories/prepago.ts';
 import { cotizacionBody, pedidoBody } from './stories/venta.ts';
 import type { Persona, TestApi } from './support/testApi.ts';
 
@@ -14,6 +15,8 @@ export interface World {
   articulo: string;
   cotizacion: number;
   pedido: number;
+  /** A prepaid quotation with one provisional transfer. */
+  prepago: number;
   vendedor: string;
 }
 
@@ -64,5 +67,8 @@ export async function buildWorld(api: TestApi, vendedor: string, razsoc?: string
   const query = { cliente };
   const { id: cotizacion } = await admin.ok(createCotizacion, { query, body: cotizacionBody(lines) });
   const { id: pedido } = await admin.ok(createPedido, { query, body: pedidoBody(lines) });
-  return { cliente, articulo, cotizacion, pedido, vendedor };
+  const shell = await buildArticulo(api.pool, { precio: PRECIO, shell: true });
+  const prepaid = prepagoBody([{ id: shell, cantidad: 1, precio: PRECIO }]);
+  const { id: prepago } = await admin.ok(createCotizacion, { query, body: prepaid });
+  return { cliente, articulo, cotizacion, pedido, prepago, vendedor };
 }

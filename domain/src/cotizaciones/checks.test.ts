@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemText, type Rol, refuseProblems } from '../kernel/index.ts';
 import { articulo, linea } from '../lineas/ejemplos.ts';
 import { articulosPorCodigo } from '../lineas/index.ts';
+import { valor } from '../valores/ejemplos.ts';
 import {
   type ContextoCotizacion,
   checkAperturaCotizacion,
@@ -11,7 +12,7 @@ import {
   type EntradaCotizacion,
 } from './checks.ts';
 import { MENSAJES_COTIZACION, TEXTOS_COTIZACION } from './messages.ts';
-import { bonificacionDelPedidoPrepago } from './prepago.ts';
+import { bonificacionDelPedidoPrepago, faltaPrepago, proformaConPrepago } from './prepago.ts';
 
 const HOY = '2026-11-20';
 const contexto = (rol: Rol, changes: Partial<ContextoCotizacion> = {}): ContextoCotizacion => ({
@@ -32,6 +33,8 @@ const contexto = (rol: Rol, changes: Partial<ContextoCotizacion> = {}): Contexto
     articulo('CARO', { costoneto: 1_499_999 }),
   ]),
   referencia: null,
+  saldoCuentaCorriente: 0,
+  operacion: 'CREATE',
   ...changes,
 });
 const entrada = (changes: Partial<EntradaCotizacion> = {}): EntradaCotizacion => ({
@@ -139,7 +142,8 @@ describe('unpaid documents', () => {
 });
 
 describe('prepaid', () => {
-  const prepago = { totalItems: 26_824_770, totalPrepago: 26_824_770 };
+  const items = (importe: number) => [valor({ importe })];
+  const prepago = { items: items(26_824_770), totalPrepago: 26_824_770 };
   it('with address, items and Shell articles is right', () => {
     expect(found({ prepago })).toEqual([]);
   });
@@ -150,8 +154,8 @@ describe('prepaid', () => {
     expect(found({ prepago, direccionEntrega: null }, 'V', { exentaDireccionEntrega: true })).toEqual([]);
   });
   it('needs the items to reach the prepaid total less 0.1', () => {
-    expect(found({ prepago: { ...prepago, totalItems: 26_824_760 } })).toEqual([]);
-    expect(says({ prepago: { ...prepago, totalItems: 26_824_759 } })).toEqual([
+    expect(found({ prepago: { ...prepago, items: items(26_824_760) } })).toEqual([]);
+    expect(says({ prepago: { ...prepago, items: items(26_824_759) } })).toEqual([
       'El monto total de los ítems de cobranza no puede ser menor al monto total bonificado ($ 268.247,70)',
     ]);
   });
@@ -161,6 +165,31 @@ describe('prepaid', () => {
     expect(MENSAJES_COTIZACION.SOLO_SHELL({})).toBe(
       'Por ser cotización prepago, solo puede ingresar artículos de Shell',
     );
+  });
+  it('points at the field of an item that is not right', () => {
+    const incompletos = [valor({ importe: 26_824_770, leyenda: '' }), valor({ id: 2, tipo: 'RIB', importe: 5 })];
+    const problemas = checkCotizacion(entrada({ prepago: { ...prepago, items: incompletos } }), contexto('V'));
+    expect(problemas.map(({ code, path }) => [code, path])).toEqual([
+      ['LEYENDA_REQUERIDA', 'itemsDeCobranza.0.leyenda'],
+      ['JURISDICCION_REQUERIDA', 'itemsDeCobranza.1.jurisdiccion'],
+    ]);
+  });
+  it('says how much the items lack, nothing within the tolerance', () => {
+    expect(faltaPrepago(items(26_824_759), 26_824_770)).toBe(11);
+    expect(faltaPrepago(items(26_824_760), 26_824_770)).toBe(0);
+    expect(faltaPrepago([], 26_824_770)).toBe(26_824_770);
+  });
+  it('switches taxes on', () => {
+    expect([
+      proformaConPrepago(false, true),
+      proformaConPrepago(true, false),
+      proformaConPrepago(false, false),
+    ]).toEqual([true, true, false]);
+  });
+  it('edited, may have days in the past', () => {
+    const vieja = { prepago, ingreso: '2026-11-10', entrega: '2026-11-12' };
+    expect(found(vieja)).toEqual(['FECHA_PASADA:block', 'FECHA_PASADA:block']);
+    expect(found(vieja, 'V', { operacion: 'EDIT' })).toEqual([]);
   });
   it('becomes an order with 30% on top of the general discount', () => {
     expect(bonificacionDelPedidoPrepago(100_000)).toBe(370_000);

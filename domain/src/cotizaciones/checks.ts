@@ -1,5 +1,5 @@
 import { type DocumentoDeCuenta, documentosVencidos } from '../cuentas/index.ts';
-import type { Dia, Porcentaje, Problem } from '../kernel/index.ts';
+import type { Centavos, Dia, Porcentaje, Problem } from '../kernel/index.ts';
 import {
   type ContextoLineas,
   checkBonificacionGeneral,
@@ -34,6 +34,9 @@ export interface ContextoCotizacion extends ContextoLineas {
   documentosImpagos: readonly DocumentoDeCuenta[];
   maxArticulosCotizacion: number;
   exentaDireccionEntrega: boolean;
+  saldoCuentaCorriente: Centavos;
+  /** Days may lie in the past once it was created (D2 §5). */
+  operacion: 'CREATE' | 'EDIT';
 }
 
 /** What a person is told on opening the form, before typing anything (D2 §5). */
@@ -47,13 +50,13 @@ export function checkAperturaCotizacion(
   return [{ code: 'DOCUMENTOS_VENCIDOS', severity: 'warn', params }];
 }
 
-/** Every rule of D2 §5 for a new quotation. The form shows them, the server refuses the blocking ones. */
+/** Every rule of D2 §5 for a new or an edited quotation. The form shows them, the server refuses the blocking ones. */
 export function checkCotizacion(entrada: EntradaCotizacion, contexto: ContextoCotizacion): ProblemaCotizacion[] {
   return [
     ...checkConjunto(entrada, contexto, contexto.maxArticulosCotizacion),
     ...checkRenglones(entrada, contexto),
     ...checkBonificacionGeneral(entrada, contexto),
-    ...checkFechas(entrada, contexto.hoy),
+    ...(contexto.operacion === 'CREATE' ? checkFechas(entrada, contexto.hoy) : []),
     ...checkDireccion(entrada, contexto),
     ...checkLeyendas(entrada),
     ...checkPrepago(entrada, contexto),

@@ -16,6 +16,7 @@ import {
   valor,
 } from '../kernel/index.ts';
 import { impuesto, lineaEntrada, movimientoHistorial } from '../lineas/contract.ts';
+import { itemDeCobranza, itemDeCobranzaEntrada } from '../valores/contract.ts';
 
 /** D2 §3: `importes` of a quotation. */
 export const importes = z.object({
@@ -119,6 +120,7 @@ export const cotizacion = z.object({
       importes,
       impuestosIIBB: z.array(impuesto),
       articulos: z.array(lineaCotizacion),
+      itemsDeCobranza: z.array(itemDeCobranza),
       historial: z.array(movimientoHistorial),
       /** What the asker may do with it (`habilidadesCotizacion`). */
       puede: z.object({
@@ -130,6 +132,8 @@ export const cotizacion = z.object({
         notificarVendedor: z.boolean(),
         eliminar: z.boolean(),
         cambiarEstado: z.boolean(),
+        aprobar: z.boolean(),
+        adjuntar: z.boolean(),
       }),
     })
     .optional(),
@@ -153,6 +157,15 @@ export const listCotizaciones = defineCall({
   errorPrefix: 'Error al obtener las cotizaciones',
 });
 
+/** The amounts on the screen, which have to be the server's. */
+export const importesEnviados = z.object({ subtotal: pesos, bonificado: pesos, total: pesos });
+
+/** The number, what it became when the edit completed it, and the warnings. */
+export const guardada = creado(z.number().int()).extend({
+  pedidoref: z.number().int().nullish(),
+  avisos: z.array(z.string()).optional(),
+});
+
 export const createCotizacion = defineCall({
   name: 'cotizaciones.crear',
   method: 'POST',
@@ -163,14 +176,14 @@ export const createCotizacion = defineCall({
   query: z.object({ cliente: codigo }),
   body: z.object({
     header: cabeceraCotizacion,
-    importes: z.object({ subtotal: pesos, bonificado: pesos, total: pesos }),
+    importes: importesEnviados,
     articulos: z.array(lineaEntrada).max(1000),
-    itemsDeCobranza: z.array(z.never()).max(0).default([]),
+    itemsDeCobranza: z.array(itemDeCobranzaEntrada).max(50).default([]),
     operation: z.literal('CREATE'),
     /** The quotation that this one was started from: its lines keep price and discount (decisions 15). */
     referencia: z.number().int().nullish(),
   }),
-  answer: creado(z.number().int()),
+  answer: guardada,
   errorPrefix: 'Error al generar la cotización',
 });
 

@@ -1,3 +1,4 @@
+export * from './aprobacion.ts';
 export * from './checks.ts';
 export * from './contract.ts';
 export * from './estados.ts';

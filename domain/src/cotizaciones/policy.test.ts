@@ -34,7 +34,7 @@ describe('what each role may do', () => {
   };
   const lectura = 'visualizar descargar';
   it.each<[Rol, string]>([
-    ['A', `${lectura} crearPedido usarComoReferencia notificarVendedor eliminar cambiarEstado`],
+    ['A', `${lectura} crearPedido usarComoReferencia notificarVendedor eliminar`],
     ['O', `${lectura} crearPedido usarComoReferencia`],
     ['S', `${lectura} crearPedido usarComoReferencia`],
     ['V', `${lectura} crearPedido usarComoReferencia`],
@@ -49,7 +49,7 @@ describe('what each role may do', () => {
 
   it('an expired one makes no order; a prepaid one can be edited', () => {
     expect(letters('V', { vencida: true })).toBe(`${lectura} usarComoReferencia`);
-    expect(letters('V', { isPrepago: true })).toBe(`${lectura} editar usarComoReferencia`);
+    expect(letters('V', { isPrepago: true })).toBe(`${lectura} editar usarComoReferencia adjuntar`);
   });
 
   it('one that became an order is not deleted', () => {
@@ -57,9 +57,9 @@ describe('what each role may do', () => {
   });
 
   it('the named user changes the status too, and nobody does by having no name configured', () => {
-    expect(letters('O', {}, 'jefa')).toContain('cambiarEstado');
-    expect(letters('O', {}, 'otra')).not.toContain('cambiarEstado');
-    expect(letters('O', {}, 'jefa', null)).not.toContain('cambiarEstado');
+    expect(letters('O', { isPrepago: true }, 'jefa')).toContain('cambiarEstado');
+    expect(letters('O', { isPrepago: true }, 'otra')).not.toContain('cambiarEstado');
+    expect(letters('O', { isPrepago: true }, 'jefa', null)).not.toContain('cambiarEstado');
   });
 });
 

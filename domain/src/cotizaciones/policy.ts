@@ -29,6 +29,10 @@ export interface HabilidadesCotizacion {
   notificarVendedor: boolean;
   eliminar: boolean;
   cambiarEstado: boolean;
+  /** Approve or reject it, and receive its transfers. */
+  aprobar: boolean;
+  /** Proofs of its items. */
+  adjuntar: boolean;
 }
 
 /**
@@ -43,6 +47,7 @@ export function habilidadesCotizacion(
   const lee = can(sesion.rol, 'cotizaciones.leer');
   const crea = can(sesion.rol, 'cotizaciones.crear');
   const admin = sesion.rol === 'A';
+  const enCurso = cotizacion.isPrepago && cotizacion.pedidoref === null;
   return {
     visualizar: lee,
     descargar: lee,
@@ -51,8 +56,15 @@ export function habilidadesCotizacion(
     usarComoReferencia: crea,
     notificarVendedor: admin,
     eliminar: admin && cotizacion.pedidoref === null,
-    cambiarEstado: admin || (lee && sesion.username === usuarioCambioEstado),
+    cambiarEstado: enCurso && canChangeStatus(sesion, usuarioCambioEstado),
+    aprobar: can(sesion.rol, 'cotizaciones.aprobar') && enCurso,
+    adjuntar: crea && enCurso,
   };
+}
+
+/** D2 §6, decisions 7: A, or the one user of the company's profile. Only a prepaid quotation has a status to change. */
+export function canChangeStatus(sesion: Pick<Sesion, 'rol' | 'username'>, usuarioCambioEstado: string | null): boolean {
+  return sesion.rol === 'A' || (can(sesion.rol, 'cotizaciones.leer') && sesion.username === usuarioCambioEstado);
 }
 
 /** D2 §6: who sees and who changes the Usuario, Vendedor and Comisión of a document. */

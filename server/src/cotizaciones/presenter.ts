@@ -6,6 +6,7 @@ import {
   type LineaCotizacion,
 } from '@distri/domain/cotizaciones';
 import type { Dia, Sesion } from '@distri/domain/kernel';
+import { presentItem } from './items/rows.ts';
 import type { CotizacionDetalleRow, CotizacionLineaRow, CotizacionRow } from './repository.ts';
 
 /** The facts that the domain reads a quotation's state from. */
@@ -114,6 +115,7 @@ export function presentDetalle(
       importes: presentImportes(row),
       impuestosIIBB: row.iibb,
       articulos: row.lineas.map(presentLinea),
+      itemsDeCobranza: row.items.map(presentItem),
       historial: row.historial,
       puede: habilidadesCotizacion(cabecera, sesion, usuarioCambioEstado),
     },

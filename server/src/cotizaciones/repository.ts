@@ -2,10 +2,11 @@ import type { Scope } from '@distri/domain/kernel';
 import type { ImpuestoCalculado } from '@distri/domain/lineas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
-import { all } from '../platform/db/kysely.ts';
+import { all, run } from '../platform/db/kysely.ts';
 import type { Page, PageRequest } from '../platform/db/page.ts';
 import { scopeCondition } from '../platform/db/scopeCondition.ts';
 import { decodeNumericKey, encodeKey } from '../platform/db/search.ts';
+import { type ItemRow, itemsJson } from './items/rows.ts';
 
 /** A stored quotation as the list shows it. */
 export interface CotizacionRow {
@@ -79,6 +80,8 @@ export interface CotizacionDetalleRow extends CotizacionRow {
   direccion_entrega: number | null;
   direccion_texto: string;
   alicuota_iva: number;
+  /** Id of that rate. */
+  alicuota_id: number;
   impsubtotal: number;
   impbonifica: number;
   impgravado: number;
@@ -90,6 +93,7 @@ export interface CotizacionDetalleRow extends CotizacionRow {
   imptotalprepago: number;
   iibb: ImpuestoCalculado[];
   lineas: CotizacionLineaRow[];
+  items: ItemRow[];
   historial: HistorialRow[];
 }
 
@@ -143,29 +147,33 @@ export async function listCotizaciones(
   };
 }
 
-/** The whole quotation in one statement, when it is in scope. `lock` keeps it from being used by another order meanwhile. */
+/**
+ * The whole quotation in one statement, when it is in scope. `lock` keeps it from being changed or used meanwhile; the
+ * lock is a statement of its own, so that what is read after waiting for it is what the one before left, items included.
+ */
 export async function readCotizacion(
   db: Db,
   id: number,
   scope: Scope,
   options: { lock?: boolean } = {},
 ): Promise<CotizacionDetalleRow | undefined> {
-  const lock = options.lock ? sql`FOR UPDATE OF q` : sql``;
+  if (options.lock) await run(db, sql`SELECT 1 FROM cotizaciones WHERE id = ${id} FOR UPDATE`);
   const rows = await all(
     db,
     sql<CotizacionDetalleRow>`
       SELECT ${listColumns}, q.usuario, u.username, c.cuit, c.resp_iva, c.direccion AS cliente_direccion,
         c.localidad_nombre AS cliente_localidad, c.email AS cliente_email,
         q.leyenda1, q.leyenda2, q.leyenda3, q.leyenda4, q.bonificacion, q.listaprecio, q.condcomercial, k.nombre AS condicion,
-        q.notacompra, q.comision, q.talremito, q.direccion_entrega, q.direccion_texto, t.porcentaje AS alicuota_iva,
+        q.notacompra, q.comision, q.talremito, q.direccion_entrega, q.direccion_texto, t.porcentaje AS alicuota_iva, q.alicuota_iva AS alicuota_id,
         q.impsubtotal, q.impbonifica, q.impgravado, q.impexento, q.impiva, q.impiibb, q.impinteres, q.impflet, q.imptotalprepago, q.iibb,
         (SELECT coalesce(json_agg(l ORDER BY l.numrenglon), '[]') FROM cotizacion_lineas l WHERE l.cotizacion = q.id) AS lineas,
+        ${itemsJson} AS items,
         (SELECT coalesce(json_agg(json_build_object('momento', h.momento, 'username', h.username, 'accion', h.accion,
             'de', h.de, 'a', h.a, 'detalle', h.detalle) ORDER BY h.id DESC), '[]')
           FROM historial h WHERE h.entidad = 'cotizacion' AND h.entidad_id = q.id::text) AS historial
       FROM cotizaciones q ${joins} JOIN usuarios u ON u.id = q.usuario
         JOIN condiciones_venta k ON k.id = q.condcomercial JOIN alicuotas t ON t.id = q.alicuota_iva
-      WHERE q.id = ${id} AND ${scopeCondition(scope)} ${lock}`,
+      WHERE q.id = ${id} AND ${scopeCondition(scope)}`,
   );
   return rows[0];
 }

@@ -1,2 +1,3 @@
 export { listImpagos, readCuenta } from './repository.ts';
 export { cuentasRoutes } from './routes.ts';
+export { lockSaldo } from './saldo.ts';

@@ -43,7 +43,7 @@ export function readCuenta(db: Db, cliente: string, scope: Scope): Promise<Cuent
     sql<CuentaRow>`
       SELECT coalesce((SELECT sum(CASE WHEN d.tipo IN ('FAC', 'DEB') THEN d.pendiente ELSE -d.pendiente END)
                        FROM cuenta_documentos d WHERE d.cliente = c.id AND d.pendiente > 0), 0)::bigint AS deuda,
-             coalesce((SELECT cc.saldo FROM cuentas_corrientes cc WHERE cc.cliente = c.id), 0)::bigint AS saldo
+             saldo_a_favor(c.id) AS saldo
       FROM clientes c WHERE c.id = ${cliente} AND ${scopeCondition(scope)}`,
   );
 }

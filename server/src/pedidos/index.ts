@@ -1,7 +1,13 @@
 export { crearPedidoDePrepago, type PedidoDePrepago } from './commands/pedidoDePrepago.ts';
 export { despachoScope, isAlcanzable } from './estadios/alcance.ts';
 export { aplicarEstadio, type EstadioAplicado } from './estadios/aplicarEstadio.ts';
-export { hechosDe, type LineaBloqueada, lockPedido, type PedidoBloqueado, readLineas } from './estadios/lockPedido.ts';
+export {
+  hechosDeFila,
+  type LineaBloqueada,
+  lockPedido,
+  type PedidoBloqueado,
+  readLineas,
+} from './estadios/lockPedido.ts';
 export { pedidoPdf } from './pedidoPdf.ts';
 export { readPedido } from './repository.ts';
 export { pedidosRoutes } from './routes.ts';

@@ -8,12 +8,28 @@ interface CamposAutor {
   comision?: Porcentaje | undefined;
 }
 
+interface Autor {
+  usuario: number;
+  vendedor: string;
+  comision: Porcentaje;
+}
+
 /** Only A and O choose user, seller and commission (D2 §6); anybody else's document is their own, of the customer's seller. */
 export function author(sesion: Sesion, header: CamposAutor, cliente: { vendedor: string }) {
-  const campos = camposDeAutor(sesion.rol, 'CREATE');
+  const own = { usuario: sesion.userId, vendedor: cliente.vendedor, comision: 0 };
+  return chosen(sesion, 'CREATE', header, own);
+}
+
+/** The same of a stored document: what the role may not change stays as it was. */
+export function authorEdited(sesion: Sesion, header: CamposAutor, stored: Autor) {
+  return chosen(sesion, 'EDIT', header, stored);
+}
+
+function chosen(sesion: Sesion, operacion: 'CREATE' | 'EDIT', header: CamposAutor, otherwise: Autor) {
+  const campos = camposDeAutor(sesion.rol, operacion);
   return {
-    usuario: (campos.usuario.editable ? header.usuario : undefined) ?? sesion.userId,
-    vendedor: (campos.vendedor.editable ? header.vendedor : undefined) ?? cliente.vendedor,
-    comision: (campos.comision.editable ? header.comision : undefined) ?? 0,
+    usuario: (campos.usuario.editable ? header.usuario : undefined) ?? otherwise.usuario,
+    vendedor: (campos.vendedor.editable ? header.vendedor : undefined) ?? otherwise.vendedor,
+    comision: (campos.comision.editable ? header.comision : undefined) ?? otherwise.comision,
   };
 }

@@ -17,6 +17,8 @@ export interface NuevaCotizacion {
   condvta30: boolean;
   alicuotaIva: number;
   litros: number;
+  /** Its items are all there: no provisional transfer among them. */
+  ingreTran: boolean;
   totals: Totals;
   lineas: readonly DocumentLine[];
   articulos: ReadonlyMap<string, ArticuloDeVenta>;
@@ -30,10 +32,10 @@ export async function insertCotizacion(tx: Tx, ctx: CommandCtx, nueva: NuevaCoti
     tx,
     sql<{ id: number }>`
       WITH nueva AS (
-        INSERT INTO cotizaciones (cliente, ingreso, entrega, vence, isproforma, condvta30, leyenda1, leyenda2, leyenda3, leyenda4,
+        INSERT INTO cotizaciones (cliente, ingreso, entrega, vence, isprepago, ingre_tran, isproforma, condvta30, leyenda1, leyenda2, leyenda3, leyenda4,
           bonificacion, listaprecio, condcomercial, notacompra, usuario, vendedor, comision, talremito, direccion_entrega, direccion_texto,
           alicuota_iva, impsubtotal, impbonifica, impgravado, impexento, impiva, impiibb, imptotal, imptotalprepago, iibb, litros)
-        VALUES (${nueva.cliente.id}, ${header.ingreso}, ${header.entrega}, ${nueva.vence}, ${header.isProforma}, ${nueva.condvta30},
+        VALUES (${nueva.cliente.id}, ${header.ingreso}, ${header.entrega}, ${nueva.vence}, ${header.isPrepago}, ${nueva.ingreTran}, ${header.isProforma}, ${nueva.condvta30},
           ${header.leyenda1}, ${header.leyenda2}, ${header.leyenda3}, ${header.leyenda4},
           ${header.bonificacion}, ${header.listaprecio}, ${header.condcomercial}, ${header.notacompra},
           ${header.usuario}, ${header.vendedor}, ${header.comision}, ${nueva.talremito}, ${header.direccionEntrega ?? null}, ${nueva.direccionTexto},

@@ -15,6 +15,8 @@ export interface NuevoPedido {
   entrega: string;
   tipo: TipoPedido;
   condvta30: boolean;
+  /** Paid before it was entered: the order of a prepaid quotation. */
+  isprepago?: boolean;
   direccionTexto: string;
   cotizacion: number | null;
   alicuotaIva: number;
@@ -53,6 +55,7 @@ function valuesOf(nuevo: NuevoPedido, { empresa, sesion }: Pick<CommandCtx, 'emp
     leyenda4: header.leyenda4,
     notacompra: header.notacompra,
     condvta30: nuevo.condvta30,
+    isprepago: nuevo.isprepago ?? false,
     cotizacion,
     alicuotaIva: nuevo.alicuotaIva,
     subtotal: totals.subtotal,
@@ -87,12 +90,12 @@ const insert = prepared(
   WITH nuevo AS (
     INSERT INTO pedidos (cliente, ingreso, entrega, bonificacion, listaprecio, condcomercial, usuario, vendedor, comision, tipoasiento,
       tipo, talfactura, talremito, jurisdiccion, transporte, zona, direccion_entrega, direccion_texto, leyenda1, leyenda2, leyenda3, leyenda4,
-      notacompra, condvta30, idcotiza, alicuota_iva, subtotal, bonificado, importe_bonificado, iva, impiibb, importe, iibb, litros)
+      notacompra, condvta30, isprepago, idcotiza, alicuota_iva, subtotal, bonificado, importe_bonificado, iva, impiibb, importe, iibb, litros)
     VALUES (${param('cliente')}, ${param('ingreso')}, ${param('entrega')}, ${param('bonificacion')}, ${param('listaprecio')}, ${param('condcomercial')},
       ${param('usuario')}, ${param('vendedor')}, ${param('comision')}, ${param('tipoasiento')}, ${param('tipo')},
       ${param('talfactura')}, ${param('talremito')}, ${param('jurisdiccion')}, ${param('transporte')}, ${param('zona')},
       ${param('direccionEntrega')}, ${param('direccionTexto')}, ${param('leyenda1')}, ${param('leyenda2')}, ${param('leyenda3')}, ${param('leyenda4')},
-      ${param('notacompra')}, ${param('condvta30')}, ${param('cotizacion')}, ${param('alicuotaIva')}, ${param('subtotal')}, ${param('bonificado')},
+      ${param('notacompra')}, ${param('condvta30')}, ${param('isprepago')}, ${param('cotizacion')}, ${param('alicuotaIva')}, ${param('subtotal')}, ${param('bonificado')},
       ${param('neto')}, ${param('iva')}, ${param('impiibb')}, ${param('importe')}, ${param('iibb')}, ${param('litros')})
     RETURNING id),
   lineas AS (

@@ -163,6 +163,31 @@ export interface CondicionesVenta {
   dias: number;
 }
 
+export interface CotizacionComprobantes {
+  item: number;
+  archivo: string;
+  subido: Generated<string>;
+  usuario: number;
+}
+
+export interface CotizacionItems {
+  id: GeneratedAlways<number>;
+  cotizacion: number;
+  item: number;
+  renglon: number;
+  tipo: string;
+  fecha: Dia | null;
+  importe: number;
+  leyenda: string;
+  numero: Generated<string>;
+  cuenta: number | null;
+  jurisdiccion: number | null;
+  cheques: Generated<Json>;
+  recibido: string | null;
+  rechazado: Generated<boolean>;
+  observa: Generated<string>;
+}
+
 export interface CotizacionLineas {
   cotizacion: number;
   numrenglon: number;
@@ -775,6 +800,8 @@ export interface DB {
   clientes: Clientes;
   codigos_usados: CodigosUsados;
   condiciones_venta: CondicionesVenta;
+  cotizacion_comprobantes: CotizacionComprobantes;
+  cotizacion_items: CotizacionItems;
   cotizacion_lineas: CotizacionLineas;
   cotizaciones: Cotizaciones;
   cuenta_documentos: CuentaDocumentos;

@@ -64,7 +64,7 @@ export function problemasCotizacion(form: DocumentoForm, decision: Decision): Pr
       entrega: entrega ?? contexto.hoy,
       prepago: null,
     },
-    { ...contexto, rol, empresa, articulos, referencia },
+    { ...contexto, rol, empresa, articulos, referencia, operacion: 'CREATE' },
   );
   const incomplete = (['ingreso', 'entrega'] as const).filter((campo) => form[campo] === null).map(fechaIncompleta);
   const lista = listaCambiada ? checkCambioLista(form.articulos) : [];

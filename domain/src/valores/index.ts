@@ -1,0 +1,5 @@
+export * from './checks.ts';
+export * from './contract.ts';
+export * from './messages.ts';
+export * from './tipos.ts';
+export * from './valor.ts';

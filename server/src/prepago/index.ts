@@ -1,0 +1,1 @@
+export { prepagoRoutes } from './routes.ts';
