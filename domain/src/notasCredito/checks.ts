@@ -80,6 +80,11 @@ export function checkAcreditable(importe: Centavos, facturas: readonly FacturaCo
   return importe > disponible ? [block('ACREDITA_DE_MAS', 'articulos', { disponible })] : [];
 }
 
+/** The net that the form showed is the one that its rows give. */
+export function checkImporteNota(enviado: Centavos, calculado: Centavos): ProblemaNotaCredito[] {
+  return enviado === calculado ? [] : [block('IMPORTE_DISTINTO', 'importe', { enviado, calculado })];
+}
+
 /** The account files a note of term adjustments as AP, any other as CRE (domain-facts §2.1, §4.6). */
 export function tipoEnCuenta(lineas: readonly { id: string }[]): 'AP' | 'CRE' {
   const conceptos = lineas.filter((linea) => !isContinuacion(linea));
