@@ -34,3 +34,6 @@ export function cuentasBancarias(empresa: EmpresaPerfil): Row<'cuentas_bancarias
     activa: index < BANCOS.length - 1,
   }));
 }
+
+/** The account that customers transfer to; its legend is the name that people read. */
+export const CUENTA_DE_COBRO = { id: 1, nombre: BANCOS[0].detalle } as const;

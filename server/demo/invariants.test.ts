@@ -55,7 +55,10 @@ const DEFECTS: readonly string[] = [
   `UPDATE pedidos SET estado = NOT estado WHERE ctid = ${one('pedidos')}`,
   `UPDATE pedidos SET estadio = 'D' WHERE ctid = ${one('pedidos', "estadio = 'E'")}`,
   `UPDATE cotizaciones SET pedidoref = NULL WHERE ctid = ${one('cotizaciones', 'pedidoref IS NOT NULL')}`,
-  `UPDATE cotizaciones SET aprob_tran = true WHERE ctid = ${one('cotizaciones', 'isprepago AND pedidoref IS NULL')}`,
+  `UPDATE cotizaciones SET aprob_coti = 'A', ingre_tran = true, recha_tran = false, aprob_tran = true
+   WHERE ctid = ${one('cotizaciones', 'isprepago AND pedidoref IS NULL')}`,
+  `UPDATE cotizacion_items SET importe = importe - 11 WHERE ctid = ${one('cotizacion_items', "tipo = 'TRF'")}`,
+  `UPDATE cotizacion_items SET cotizacion = (SELECT min(id) FROM cotizaciones WHERE NOT isprepago) WHERE ctid = ${one('cotizacion_items')}`,
   unlocked('remito_lineas', `UPDATE remito_lineas SET cantidad = cantidad + 1 WHERE ctid = ${one('remito_lineas')}`),
   `UPDATE talonarios SET proximo = proximo + 1 WHERE comprobante = 'recibo'`,
   `UPDATE cuenta_documentos SET importe = importe + 1 WHERE ctid = ${one('cuenta_documentos', "tipo = 'FAC'")}`,

@@ -102,6 +102,25 @@ const PEDIDOS: readonly Invariant[] = [
   },
 ];
 
+const PREPAGO: readonly Invariant[] = [
+  {
+    name: 'cotizaciones: the prepaid flags follow from the items',
+    sql: `SELECT q.id::text FROM cotizaciones q
+          LEFT JOIN (SELECT cotizacion AS id, bool_or(rechazado) AS rechazado, bool_or(tipo = 'TRP') AS provisorio,
+                       bool_and(tipo <> 'TRF' OR recibido IS NOT NULL) AS recibido, sum(importe) AS importe
+                     FROM cotizacion_items GROUP BY 1) i USING (id)
+          WHERE q.isprepago AND (q.recha_tran <> i.rechazado
+            OR q.ingre_tran <> (NOT i.provisorio AND i.importe >= q.imptotalprepago - 10)
+            OR q.aprob_tran <> (q.aprob_coti = 'A' AND q.ingre_tran AND NOT i.rechazado AND i.recibido)
+            OR i.id IS NULL)`,
+  },
+  {
+    name: 'cotizaciones: only prepaid ones have items, and no credit is used twice',
+    sql: `SELECT i.cotizacion::text FROM cotizacion_items i JOIN cotizaciones q ON q.id = i.cotizacion WHERE NOT q.isprepago
+          UNION ALL SELECT cliente FROM cuentas_corrientes WHERE saldo_a_favor(cliente) < least(saldo, 0)`,
+  },
+];
+
 const DOCUMENTOS: readonly Invariant[] = [
   {
     name: 'remitos: same goods as their invoice',
@@ -154,6 +173,7 @@ export const INVARIANTS: readonly Invariant[] = [
   taxesAddUp('facturas'),
   ...STOCK,
   ...PEDIDOS,
+  ...PREPAGO,
   ...DOCUMENTOS,
 ];
 

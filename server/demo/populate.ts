@@ -60,6 +60,7 @@ const WRITE_ORDER: readonly Table[] = [
   'stock_movimientos',
   'cotizaciones',
   'cotizacion_lineas',
+  'cotizacion_items',
   'pedidos',
   'pedido_lineas',
   'historial',

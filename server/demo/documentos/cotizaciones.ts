@@ -2,9 +2,11 @@ import { ESTADOS_COTIZACION, type EstadoCotizacion, leyendasIniciales, venceEl }
 import type { Dia } from '@distri/domain/kernel';
 import { ALICUOTA_IVA_GENERAL, composeLeyendas, litres, totals } from '@distri/domain/lineas';
 import { addWorkdays, at } from '../calendar.ts';
+import { CUENTA_DE_COBRO } from '../cuentasBancarias.ts';
 import type { ClienteDemo, DireccionDemo, LineaDemo, UsuarioDemo } from '../mundo.ts';
 import type { Prng } from '../prng.ts';
 import { IVA_GENERAL } from './facturas.ts';
+import { drawItemsPrepago } from './itemsPrepago.ts';
 import { direccionTexto, isCondicion30, lineColumns } from './pedidoRows.ts';
 import { addHistoria, type Simulacion } from './simulacion.ts';
 
@@ -68,7 +70,8 @@ export function createCotizacion(sim: Simulacion, nueva: CotizacionNueva, prng: 
   const id = sim.contadores.cotizacion++;
   const momento = at(nueva.dia, nueva.minuto, prng.int(0, 59));
   const { empresa } = sim.mundo;
-  addCotizacion(sim, id, momento, nueva);
+  const amounts = amountColumns(nueva, nueva.prepago !== null);
+  addCotizacion(sim, id, momento, nueva, amounts);
   nueva.lineas.forEach((linea, index) => {
     sim.writer.add('cotizacion_lineas', {
       cotizacion: id,
@@ -79,8 +82,28 @@ export function createCotizacion(sim: Simulacion, nueva: CotizacionNueva, prng: 
   });
   const { username } = nueva.usuario;
   addHistoria(sim, { entidad: 'cotizacion', id, momento, username, accion: 'Cotización ingresada' });
-  if (nueva.prepago !== null) planCamino(sim, id, nueva.dia, nueva.prepago, prng);
+  if (nueva.prepago !== null) {
+    addItems(sim, id, { dia: nueva.dia, destino: nueva.prepago, total: amounts.imptotalprepago }, prng);
+    planCamino(sim, id, nueva.dia, nueva.prepago, prng);
+  }
   return id;
+}
+
+/** Its payment items, as they stand at its end. */
+function addItems(
+  { writer }: Simulacion,
+  cotizacion: number,
+  { dia, destino, total }: { dia: Dia; destino: DestinoPrepago; total: number },
+  prng: Prng,
+): void {
+  const hasta = at(addWorkdays(dia, daysUntil(destino)), 600, 0);
+  const items = drawItemsPrepago(
+    { dia, destino, total, hasta, cuenta: CUENTA_DE_COBRO },
+    prng.fork(`items/${cotizacion}`),
+  );
+  items.forEach((item, index) => {
+    writer.add('cotizacion_items', { cotizacion, renglon: index + 1, ...item });
+  });
 }
 
 function planCamino(sim: Simulacion, id: number, dia: Dia, destino: DestinoPrepago, prng: Prng): void {
@@ -91,7 +114,13 @@ function planCamino(sim: Simulacion, id: number, dia: Dia, destino: DestinoPrepa
   });
 }
 
-function addCotizacion(sim: Simulacion, id: number, momento: string, nueva: CotizacionNueva): void {
+function addCotizacion(
+  sim: Simulacion,
+  id: number,
+  momento: string,
+  nueva: CotizacionNueva,
+  amounts: ReturnType<typeof amountColumns>,
+): void {
   const { empresa } = sim.mundo;
   const { cliente, dia, direccion } = nueva;
   const isprepago = nueva.prepago !== null;
@@ -114,7 +143,7 @@ function addCotizacion(sim: Simulacion, id: number, momento: string, nueva: Coti
     direccion_entrega: direccion?.id ?? null,
     direccion_texto: direccionTexto(direccion),
     ...(nueva.prepago === null ? BANDERAS.NUEVA : BANDERAS[nueva.prepago]),
-    ...amountColumns(nueva, isprepago),
+    ...amounts,
     creada: momento,
   });
 }
