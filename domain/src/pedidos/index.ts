@@ -9,5 +9,6 @@ export * from './guards.ts';
 export * from './messages.ts';
 export * from './policy.ts';
 export * from './referencia.ts';
+export * from './seguimiento.ts';
 export * from './tipo.ts';
 export * from './transiciones.ts';

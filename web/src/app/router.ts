@@ -2,12 +2,16 @@ import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-r
 import { accesoRoutes, publicRoutes } from '../acceso/routes.tsx';
 import { clientesRoutes } from '../clientes/routes.tsx';
 import { cotizacionesRoutes } from '../cotizaciones/routes.tsx';
+import { facturacionRoutes } from '../facturacion/routes.tsx';
+import { facturasRoutes } from '../facturas/routes.tsx';
 import { homeRoutes } from '../home/routes.tsx';
+import { notasCreditoRoutes } from '../notasCredito/routes.tsx';
 import { notificacionesRoutes } from '../notificaciones/routes.tsx';
 import { pedidosRoutes } from '../pedidos/routes.tsx';
 import { appRoute, rootRoute } from '../platform/router/index.ts';
 import { CrashScreen } from '../platform/shell/CrashScreen.tsx';
 import { NotFoundScreen } from '../platform/shell/NotFoundScreen.tsx';
+import { remitosRoutes } from '../remitos/routes.tsx';
 
 /** Whatever no area claims: behind the login and inside of the shell like any other screen. */
 const unknownRoute = createRoute({ getParentRoute: () => appRoute, path: '$', component: NotFoundScreen });
@@ -22,6 +26,10 @@ const routeTree = rootRoute.addChildren([
       ...clientesRoutes,
       ...cotizacionesRoutes,
       ...pedidosRoutes,
+      ...facturacionRoutes,
+      ...facturasRoutes,
+      ...remitosRoutes,
+      ...notasCreditoRoutes,
       ...notificacionesRoutes,
       ...accesoRoutes,
       unknownRoute,

@@ -1,13 +1,10 @@
-import { can, type Rol } from '@distri/domain/kernel';
-import { ESTADOS_PEDIDO, estadoPedido, isLineaCompleta, type Pedido } from '@distri/domain/pedidos';
-import RemitoIcon from '@mui/icons-material/DescriptionOutlined';
-import FacturaIcon from '@mui/icons-material/ReceiptLongOutlined';
-import QuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
+import { ESTADOS_PEDIDO, estadoPedido, isLineaCompleta, type Pedido, seguimientoPedido } from '@distri/domain/pedidos';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { DocumentoSkeleton } from '../clientes/DocumentoSkeleton.tsx';
 import { useDocumento } from '../correo/useDocumento.tsx';
-import { cotizacionPath } from '../cotizaciones/paths.ts';
+import { FacturarPedido } from '../facturacion/FacturarPedido.tsx';
 import { resumenLineas } from '../lineas/resumenLineas.ts';
+import { useRelacionados } from '../lineas/useRelacionados.ts';
 import { DocumentBadge } from '../platform/document/DocumentBadge.tsx';
 import { DocumentLines } from '../platform/document/DocumentLines.tsx';
 import { DocumentPage } from '../platform/document/DocumentPage.tsx';
@@ -15,10 +12,13 @@ import { History } from '../platform/document/History.tsx';
 import { RelatedDocuments } from '../platform/document/RelatedDocuments.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
 import { useUser } from '../platform/session/index.ts';
+import { usePhone } from '../platform/shell/index.ts';
+import { BotonesPedido } from './acciones/BotonesPedido.tsx';
+import { useAccionesPedido } from './acciones/useAccionesPedido.tsx';
 import { COLUMNAS_LINEAS_PEDIDO, lineaTelefono } from './columnasLineas.tsx';
 import { pedidoPath } from './paths.ts';
 import { readPedidoPdf, usePedido, usePedidos } from './requests.ts';
-import { type DetallePedido, datosPedido, historialPedido, pasosPedido, textoRelacionado } from './vista.ts';
+import { type DetallePedido, datosPedido, historialPedido, pasosPedido } from './vista.ts';
 
 /** /ventas/pedidos/:cliente/view/:pedido (look 05). */
 export function PedidoPage() {
@@ -31,7 +31,10 @@ export function PedidoPage() {
 
 function PedidoView({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedido }) {
   const { role } = useUser();
+  const isPhone = usePhone();
   const { id, cliente, vendedor } = pedido;
+  const acciones = useAccionesPedido(role);
+  const posibles = acciones.de(pedido);
   const navigator = useSiblings(pedido);
   const documento = useDocumento({
     documento: { clase: 'pedido', id },
@@ -55,7 +58,10 @@ function PedidoView({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedid
         }
         cliente={{ id: cliente, razsoc: pedido.razsoc, direccion: detalle.direccionTexto }}
         navigator={navigator}
-        toolbar={documento.toolbar}
+        toolbar={{ ...documento.toolbar, extra: [...(documento.toolbar?.extra ?? []), ...posibles] }}
+        actions={!isPhone && <BotonesPedido acciones={posibles} />}
+        actions={<FacturarPedido pedido={pedido} />}
+        note={role === 'C' && seguimientoPedido(pedido)}
         steps={pasosPedido(pedido, detalle)}
         facts={datosPedido(pedido, detalle, documento.correo)}
         lines={
@@ -67,29 +73,20 @@ function PedidoView({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedid
             isComplete={isLineaCompleta}
             phone={lineaTelefono}
             summary={resumenLineas(detalle.articulos.length, pedido.litros)}
-            totals={totalesDe(pedido, detalle)}
+            totals={totalesPedido(pedido, detalle)}
           />
         }
         side={
           <>
-            <RelatedDocuments documents={useRelated(pedido, detalle, role)} />
+            <RelatedDocuments documents={useRelacionados(cliente, detalle.relacionados)} />
             <History entries={historialPedido(detalle)} />
           </>
         }
       />
       {documento.dialogs}
+      {acciones.dialog}
     </>
   );
-}
-
-/** Amounts that this role does not see are not there. */
-function totalesDe(pedido: Pedido, { subtotal, bonificado }: DetallePedido) {
-  if (subtotal === undefined || pedido.importe_bonificado === undefined) return [];
-  return [
-    { label: 'Subtotal', amount: subtotal },
-    { label: 'Bonificado', amount: bonificado ? -bonificado : 0 },
-    { label: 'Importe bonificado', amount: pedido.importe_bonificado, isMain: true },
-  ];
 }
 
 /** The customer's orders, newest first: the navigator goes through them. */
@@ -104,20 +101,4 @@ function useSiblings({ id, cliente }: Pedido) {
       if (row) void navigate({ to: pedidoPath(cliente, row.id), replace: true });
     },
   };
-}
-
-const ICONOS = { cotizacion: QuoteIcon, factura: FacturaIcon, remito: RemitoIcon } as const;
-
-function useRelated({ cliente }: Pedido, detalle: DetallePedido, rol: Rol) {
-  const navigate = useNavigate();
-  return detalle.relacionados.map((relacionado) => {
-    const { clase, id } = relacionado;
-    const opens = clase === 'cotizacion' && can(rol, 'cotizaciones.leer');
-    return {
-      key: `${clase}-${id}`,
-      icon: ICONOS[clase],
-      ...textoRelacionado(relacionado),
-      onOpen: opens ? () => void navigate({ to: cotizacionPath(cliente, id) }) : undefined,
-    };
-  });
 }

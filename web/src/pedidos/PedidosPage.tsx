@@ -1,18 +1,26 @@
 import { type Cotizacion, canUseAsReference } from '@distri/domain/cotizaciones';
-import { can } from '@distri/domain/kernel';
+import { can, type Rol } from '@distri/domain/kernel';
 import { canOrderForInhabilitado, MENSAJES_PEDIDO, type Pedido, TEXTOS_PEDIDO } from '@distri/domain/pedidos';
 import AddIcon from '@mui/icons-material/Add';
 import OrderIcon from '@mui/icons-material/AssignmentOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import DetailsIcon from '@mui/icons-material/ListAltOutlined';
+import FacturaIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CuentaStrip } from '../clientes/CuentaStrip.tsx';
 import { ListaDeCliente } from '../clientes/ListaDeCliente.tsx';
 import { useCliente } from '../clientes/requests.ts';
 import { downloadPdf } from '../correo/pdf.ts';
 import { ReferenciaDialog } from '../cotizaciones/ReferenciaDialog.tsx';
+import { verboFacturar } from '../facturacion/columns.tsx';
+import { FacturarElegidos } from '../facturacion/FacturarDialog.tsx';
+import { puedeFacturar } from '../facturacion/FacturarPedido.tsx';
 import { useUser } from '../platform/session/index.ts';
+import { DetallesDialog } from './acciones/DetallesDialog.tsx';
+import { type AccionDeMenu, useAccionesPedido } from './acciones/useAccionesPedido.tsx';
 import { COLUMNAS_PEDIDOS, idOf, nameOf, PEDIDOS_NOUN } from './columns.ts';
 import { nuevoPedido, PEDIDOS, pedidoDesde, pedidoPath } from './paths.ts';
 import { readPedidoPdf, usePedidos } from './requests.ts';
@@ -25,6 +33,9 @@ export function PedidosPage() {
   const pedidos = usePedidos(id);
   const navigate = useNavigate();
   const [isChoosing, setChoosing] = useState(false);
+  const [shown, setShown] = useState<Pedido | null>(null);
+  const acciones = useAccionesPedido(role);
+  const [aFacturar, setAFacturar] = useState<readonly number[] | null>(null);
   const isCreator = can(role, 'pedidos.crear');
   const isDisabled = cliente.data?.inhabilitado === true && !canOrderForInhabilitado(role);
   const create = () => void navigate({ to: nuevoPedido(id) });
@@ -46,7 +57,11 @@ export function PedidosPage() {
         seleccion={PEDIDOS}
         rowId={idOf}
         rowLabel={nameOf}
-        rowActions={useRowActions(id)}
+        rowActions={useRowActions(id, setAFacturar)}
+        selectionActions={
+          can(role, 'facturas.crear') ? (rows) => accionesDeSeleccion(rows, role, setAFacturar) : undefined
+        }
+        strip={role === 'C' && <CuentaStrip cliente={id} />}
         onOpen={(row) => void navigate({ to: pedidoPath(id, row.id) })}
         onCreate={isCreator ? create : undefined}
         createLabel={TEXTOS_PEDIDO.nuevo}
@@ -68,6 +83,15 @@ export function PedidosPage() {
           ),
         }}
       />
+      {aFacturar && <FacturarElegidos pedidos={aFacturar} onClose={() => setAFacturar(null)} />}
+      {acciones.dialog}
+      {shown && (
+        <DetallesDialog
+          pedido={shown}
+          onOpen={() => void navigate({ to: pedidoPath(id, shown.id) })}
+          onClose={() => setShown(null)}
+        />
+      )}
       {isChoosing && (
         <ReferenciaDialog
           title={TEXTOS_PEDIDO.nuevoDesdeReferencia}
@@ -92,19 +116,34 @@ function ownName(id: string, rows: readonly Pedido[] | undefined) {
   return rows && { id, razsoc: rows[0]?.razsoc ?? `Cliente ${id}` };
 }
 
-function useRowActions(cliente: string) {
+type Facturar = (pedidos: readonly number[]) => void;
+
+function useRowActions(cliente: string, facturar: Facturar) {
   const navigate = useNavigate();
   const { role } = useUser();
-  return ({ id }: Pedido) => [
-    { label: 'Visualizar', icon: ViewIcon, onClick: () => void navigate({ to: pedidoPath(cliente, id) }) },
-    ...(can(role, 'pedidos.imprimir')
-      ? [
-          {
-            label: 'Descargar',
-            icon: DownloadIcon,
-            onClick: () => void downloadPdf(() => readPedidoPdf(id), `Pedido_${id}.pdf`),
-          },
-        ]
-      : []),
+  return (pedido: Pedido) => {
+    const { id } = pedido;
+    return [
+      { label: 'Visualizar', icon: ViewIcon, onClick: () => void navigate({ to: pedidoPath(cliente, id) }) },
+      can(role, 'pedidos.imprimir') && {
+        label: 'Descargar',
+        icon: DownloadIcon,
+        onClick: () => void downloadPdf(() => readPedidoPdf(pedido.id), `Pedido_${pedido.id}.pdf`),
+      },
+      puedeFacturar(pedido, role) && { label: 'Facturar', icon: FacturaIcon, onClick: () => facturar([id]) },
+    ].filter((action) => action !== false);
+  };
+}
+
+/** Of the ticked orders those go whose stage lets them. */
+function accionesDeSeleccion(pedidos: readonly Pedido[], rol: Rol, facturar: Facturar) {
+  const posibles = pedidos.filter((pedido) => puedeFacturar(pedido, rol));
+  return [
+    {
+      label: verboFacturar(posibles.length),
+      icon: FacturaIcon,
+      disabled: posibles.length === 0,
+      onClick: () => facturar(posibles.map(({ id }) => id)),
+    },
   ];
 }

@@ -1,5 +1,4 @@
-import { formatNumero } from '@distri/domain/cuentas';
-import { formatDia, formatMoney, formatPercent, type TonoClave } from '@distri/domain/kernel';
+import { formatDia, formatPercent, type TonoClave } from '@distri/domain/kernel';
 import { ESTADOS_PEDIDO, type Estadio, type EstadoPedido, estadoPedido, type Pedido } from '@distri/domain/pedidos';
 import type { ReactNode } from 'react';
 import type { HistoryEntry } from '../platform/document/History.tsx';
@@ -67,9 +66,12 @@ export function datosPedido(pedido: Pedido, detalle: DetallePedido, correo: Reac
   ];
 }
 
-/** 'Factura A 0004-00012377', '19/11/2026, $ 1.087.541,84'. */
-export function textoRelacionado({ clase, documento, fecha, importe }: DetallePedido['relacionados'][number]) {
-  const palabra = { cotizacion: 'Cotización', factura: 'Factura', remito: 'Remito' }[clase];
-  const detail = importe === undefined ? formatDia(fecha) : `${formatDia(fecha)}, ${formatMoney(importe)}`;
-  return { title: `${palabra} ${formatNumero(documento)}`, detail };
+/** Amounts that this role does not see are not there. */
+export function totalesPedido(pedido: Pedido, { subtotal, bonificado }: DetallePedido) {
+  if (subtotal === undefined || pedido.importe_bonificado === undefined) return [];
+  return [
+    { label: 'Subtotal', amount: subtotal },
+    { label: 'Bonificado', amount: bonificado ? -bonificado : 0 },
+    { label: 'Importe bonificado', amount: pedido.importe_bonificado, isMain: true },
+  ];
 }

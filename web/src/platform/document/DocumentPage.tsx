@@ -21,6 +21,8 @@ interface DocumentPageProps {
   toolbar?: DocumentToolbarProps;
   /** At most two buttons. */
   actions?: ReactNode;
+  /** A sentence under the heading: where the order is, for its customer. */
+  note?: ReactNode;
   steps?: { steps: readonly Step[]; current: number };
   facts: readonly Fact[];
   /** The lines with their totals at the foot: see DocumentLines. */
@@ -47,7 +49,7 @@ export function DocumentPage(props: DocumentPageProps) {
 }
 
 function DeskDocument(props: DocumentPageProps) {
-  const { title, chip, badges, cliente, navigator, toolbar, actions, steps, facts, lines, side } = props;
+  const { title, chip, badges, cliente, navigator, toolbar, actions, note, steps, facts, lines, side } = props;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, flex: 1, minHeight: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
@@ -62,6 +64,7 @@ function DeskDocument(props: DocumentPageProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {cliente.id} · {cliente.razsoc}
           </Typography>
+          {note && <Note>{note}</Note>}
         </Box>
         {navigator && <RecordNavigator {...navigator} />}
         {toolbar && <DocumentToolbar {...toolbar} />}
@@ -90,7 +93,7 @@ function DeskDocument(props: DocumentPageProps) {
 }
 
 function PhoneDocument(props: DocumentPageProps) {
-  const { chip, badges, cliente, navigator, toolbar, actions, steps, facts, lines, side } = props;
+  const { chip, badges, cliente, navigator, toolbar, actions, note, steps, facts, lines, side } = props;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, pb: 20 }}>
       {navigator && <RecordNavigator {...navigator} />}
@@ -105,6 +108,7 @@ function PhoneDocument(props: DocumentPageProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {[cliente.id, cliente.direccion].filter(Boolean).join(' · ')}
         </Typography>
+        {note && <Note>{note}</Note>}
       </Box>
       {steps && <Stepper {...steps} />}
       {lines}
@@ -115,5 +119,13 @@ function PhoneDocument(props: DocumentPageProps) {
       {side}
       {toolbar && <DocumentToolbar {...toolbar} />}
     </Box>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body1" role="status" sx={{ mt: 1, fontWeight: 500 }}>
+      {children}
+    </Typography>
   );
 }

@@ -139,6 +139,7 @@ function cells(theme: Theme) {
       color: palette.text.secondary,
       cursor: 'pointer',
       '&:hover': { background: palette.action.hover },
+      '&:disabled': { background: 'none', opacity: palette.action.disabledOpacity, cursor: 'default' },
       '& svg': { width: 20, height: 20, fill: 'currentColor' },
     },
     '& .dg-menu': { padding: '0 4px', display: 'flex', justifyContent: 'flex-end' },

@@ -1,0 +1,66 @@
+import type { PedidoFacturable } from '@distri/domain/facturacion';
+import OrderIcon from '@mui/icons-material/AssignmentOutlined';
+import DoneIcon from '@mui/icons-material/DoneAllOutlined';
+import FacturaIcon from '@mui/icons-material/ReceiptLongOutlined';
+import Alert from '@mui/material/Alert';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useListaGrande } from '../facturas/useListaGrande.ts';
+import { pedidoPath } from '../pedidos/paths.ts';
+import { ScreenState } from '../platform/feedback/index.ts';
+import { DataGrid } from '../platform/grid/DataGrid.tsx';
+import { COLUMNAS_FACTURABLES, FACTURABLES_NOUN, idOf, nameOf, verboFacturar } from './columns.tsx';
+import { DetalleFacturable } from './DetalleFacturable.tsx';
+import { FacturarDialog } from './FacturarDialog.tsx';
+import { useAvisosTalonarios, useFacturables } from './requests.ts';
+
+const TODOS = {};
+/** The day's work first: by day of delivery. */
+const ORDEN = { orden: [{ id: 'entrega', desc: false }] } as const;
+
+/** /ventas/facturacion: the orders that can be invoiced, one by one or many at once (added; docs/decisions 8). */
+export function FacturacionPage() {
+  const grid = useListaGrande(COLUMNAS_FACTURABLES, TODOS, useFacturables);
+  const avisos = useAvisosTalonarios();
+  const navigate = useNavigate();
+  const [elegidos, setElegidos] = useState<readonly PedidoFacturable[] | null>(null);
+  const openOrder = ({ cliente, pedido }: PedidoFacturable) => void navigate({ to: pedidoPath(cliente, pedido) });
+  return (
+    <>
+      {avisos.map((aviso) => (
+        <Alert key={aviso} severity="warning" sx={{ mb: 3, flexShrink: 0 }}>
+          {aviso}
+        </Alert>
+      ))}
+      <DataGrid
+        id="facturacion"
+        label="Pedidos para facturar"
+        title="Facturación"
+        noun={FACTURABLES_NOUN}
+        {...grid}
+        initial={ORDEN}
+        rowId={idOf}
+        rowLabel={nameOf}
+        selectable
+        onOpen={openOrder}
+        detail={(pedido) => <DetalleFacturable pedido={pedido} />}
+        rowActions={(pedido) => [
+          { label: verboFacturar(1), icon: FacturaIcon, onClick: () => setElegidos([pedido]) },
+          { label: 'Ver el pedido', icon: OrderIcon, onClick: () => openOrder(pedido) },
+        ]}
+        selectionActions={(pedidos) => [
+          { label: verboFacturar(pedidos.length), icon: FacturaIcon, onClick: () => setElegidos(pedidos) },
+        ]}
+        searchHint="Pedido, cliente, zona o vendedor"
+        empty={
+          <ScreenState
+            icon={<DoneIcon />}
+            title="No hay pedidos para facturar"
+            help="Aparecen acá cuando tienen cantidades a despachar y están nuevos o en facturación."
+          />
+        }
+      />
+      {elegidos && <FacturarDialog pedidos={elegidos} onClose={() => setElegidos(null)} />}
+    </>
+  );
+}

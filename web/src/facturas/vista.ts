@@ -1,0 +1,97 @@
+import { type Factura, TEXTOS_FACTURA } from '@distri/domain/facturas';
+import { formatCuit, formatDia, formatMoney, formatPercent, type TonoClave } from '@distri/domain/kernel';
+import { ESTADOS_PEDIDO } from '@distri/domain/pedidos';
+import type { ReactNode } from 'react';
+import { filasConImpuestos } from '../lineas/filasTotales.ts';
+import type { DocumentTotal } from '../platform/document/DocumentLines.tsx';
+import type { HistoryEntry } from '../platform/document/History.tsx';
+
+export type DetalleFactura = NonNullable<Factura['detalleCompleto']>;
+
+/** Label over value; what the invoice does not have is left out. */
+export function datosFactura(factura: Factura, detalle: DetalleFactura, correo: ReactNode) {
+  const { receptor, bonificacion } = detalle;
+  const general = bonificacion ? `, ${formatPercent(bonificacion)} general` : '';
+  return [
+    { label: 'Ingreso', value: formatDia(factura.ingreso) },
+    { label: 'Vencimiento', value: formatDia(factura.vencimiento) },
+    { label: 'Condición de venta', value: detalle.condicion },
+    { label: 'Pendiente', value: formatMoney(factura.pendiente) },
+    { label: textoDocumento(receptor.tipoDocumento), value: numeroDocumento(receptor) },
+    { label: 'Condición de IVA', value: receptor.respIVA },
+    { label: 'Domicilio', value: [receptor.direccion, receptor.localidad].filter(Boolean).join(', '), wide: true },
+    { label: 'Entrega', value: detalle.direccionTexto, wide: true },
+    { label: 'Transporte', value: detalle.transporteNombre },
+    { label: 'Vendedor', value: factura.apenom },
+    { label: 'Lista y bonificación', value: `Lista ${detalle.listaprecio}${general}` },
+    { label: 'Usuario', value: detalle.username },
+    { label: 'Comisión', value: factura.comision ? formatPercent(factura.comision) : '' },
+    { label: 'Nota de compra', value: detalle.notacompra },
+    { label: 'Autorización de ARCA', value: textoAutorizacion(detalle.autorizacion), wide: true },
+    { label: 'Leyendas', value: leyendasDe(detalle), wide: true },
+    { label: 'E-mail', value: correo, wide: true },
+  ];
+}
+
+const textoDocumento = (tipo: string) => tipo || 'Documento';
+const numeroDocumento = ({ tipoDocumento, numeroDocumento: numero }: DetalleFactura['receptor']) =>
+  tipoDocumento.startsWith('CUI') ? formatCuit(numero) : numero;
+
+export function leyendasDe(detalle: Pick<DetalleFactura, 'leyenda3' | 'leyenda4'>): string {
+  return [detalle.leyenda3, detalle.leyenda4].filter(Boolean).join(' · ');
+}
+
+/** 'CAE 7642… hasta el 30/11/2026', or that it has none: never a code that nobody gave. */
+export function textoAutorizacion({ cae, caeVto }: DetalleFactura['autorizacion']): string {
+  if (cae === null) return TEXTOS_FACTURA.sinAutorizacion;
+  return caeVto === null ? `CAE ${cae}` : `CAE ${cae}, vence el ${formatDia(caeVto)}`;
+}
+
+interface Importes {
+  importe_bonificado: number;
+  iva: number;
+  importe: number;
+  detalle: Pick<DetalleFactura, 'subtotal' | 'bonificado' | 'alicuotaIVA' | 'impuestosIIBB' | 'bonificacion'>;
+}
+
+/** The tax view of an issued document: stored figures, nothing is computed again (D2 §9). */
+export function totalesConImpuestos({ importe_bonificado, iva, importe, detalle }: Importes): DocumentTotal[] {
+  const { subtotal, bonificado, alicuotaIVA, impuestosIIBB, bonificacion } = detalle;
+  const gravado = alicuotaIVA === 0 ? 0 : importe_bonificado;
+  const iibb = impuestosIIBB.reduce((sum, impuesto) => sum + impuesto.importe, 0);
+  const totales = {
+    subtotal,
+    bonificado,
+    gravado,
+    exento: importe_bonificado - gravado,
+    iva,
+    iibb,
+    impuestosIIBB,
+    total: importe,
+    totalPrepago: 0,
+  };
+  return [
+    ...filasConImpuestos(totales, { bonificacion, alicuotaIVA }).map((fila) => ({
+      label: fila.etiqueta,
+      amount: fila.importe,
+    })),
+    { label: 'Importe Final', amount: importe, isMain: true },
+  ];
+}
+
+function tonoDe(accion: string): TonoClave {
+  if (accion.startsWith('Factura')) return ESTADOS_PEDIDO.FACT.tono;
+  return accion.startsWith('Nota de crédito') ? 'azul' : 'gris';
+}
+
+/** What happened to an issued document, newest first. */
+export function historialDe(historial: DetalleFactura['historial']): HistoryEntry[] {
+  return historial.map(({ momento, username, accion, detalle: text }, index) => ({
+    key: index,
+    tono: tonoDe(accion),
+    what: accion,
+    when: momento,
+    detail: text,
+    who: username,
+  }));
+}

@@ -1,0 +1,187 @@
+import type { LineaFactura } from '@distri/domain/facturas';
+import { type Centavos, formatMoney, formatPercent, formatQuantity } from '@distri/domain/kernel';
+import { restaPorDevolver } from '@distri/domain/notasCredito';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { MoneyText } from '../../platform/format/MoneyText.tsx';
+import { RAYA } from '../../platform/format/money.ts';
+import { formatPercentCell } from '../../platform/format/numbers.ts';
+import { QuantityInput } from '../../platform/forms/numberInputs.tsx';
+import { usePhone } from '../../platform/shell/index.ts';
+import type { EditorNota } from './useNotaForm.ts';
+
+interface DevolucionLineasProps {
+  lineas: readonly LineaFactura[];
+  editor: Pick<EditorNota, 'form' | 'set' | 'setCantidad'>;
+  importes: ReadonlyMap<number, Centavos>;
+  /** Places of the lines with a problem, from 1. */
+  malas: ReadonlySet<number>;
+}
+
+/** The invoice's lines, with what was credited before, what remains and what comes back now. */
+export function DevolucionLineas({ lineas, editor, importes, malas }: DevolucionLineasProps) {
+  const isPhone = usePhone();
+  const { form, set, setCantidad } = editor;
+  const all = () =>
+    set({ cantidades: Object.fromEntries(lineas.map((linea) => [linea.numrenglon, restaPorDevolver(linea)])) });
+  const Fila = isPhone ? FilaTelefono : FilaEscritorio;
+  const rows = lineas.map((linea, index) => (
+    <Fila
+      key={linea.numrenglon}
+      linea={linea}
+      index={index}
+      cantidad={form.cantidades[String(linea.numrenglon)] ?? null}
+      importe={importes.get(linea.numrenglon) ?? 0}
+      isBad={malas.has(index + 1)}
+      onChange={setCantidad}
+    />
+  ));
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 2, flexShrink: 0 }}>
+        <Typography variant="h5" component="h2" sx={{ flex: 1 }}>
+          Qué vuelve
+        </Typography>
+        <Button size="small" onClick={() => set({ cantidades: {} })}>
+          Nada
+        </Button>
+        <Button size="small" onClick={all}>
+          Todo lo que queda
+        </Button>
+      </Box>
+      {isPhone ? (
+        <Box component="ul" aria-label="Artículos de la factura" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {rows}
+        </Box>
+      ) : (
+        <TableContainer
+          sx={{ flex: 1, overflow: 'auto' }}
+          tabIndex={0}
+          role="region"
+          aria-label="Artículos de la factura"
+        >
+          <Table stickyHeader aria-label="Artículos de la factura">
+            <TableHead>
+              <TableRow>
+                <TableCell>Código</TableCell>
+                <TableCell>Detalle</TableCell>
+                <TableCell align="right">Facturado</TableCell>
+                <TableCell align="right">Acreditado</TableCell>
+                <TableCell align="right">Precio</TableCell>
+                <TableCell align="right">Bonif.</TableCell>
+                <TableCell align="right">Vuelve</TableCell>
+                <TableCell align="right">Importe</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>{rows}</TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </>
+  );
+}
+
+interface FilaProps {
+  linea: LineaFactura;
+  index: number;
+  cantidad: number | null;
+  importe: Centavos;
+  isBad: boolean;
+  onChange: (numrenglon: number, cantidad: number | null) => void;
+}
+
+function Cantidad({ linea, cantidad, isBad, onChange }: FilaProps) {
+  const resta = restaPorDevolver(linea);
+  return (
+    <QuantityInput
+      label={`Cantidad que vuelve de ${linea.id}, quedan ${formatQuantity(resta)}`}
+      labelHidden
+      value={cantidad}
+      max={resta}
+      disabled={resta === 0}
+      placeholder={resta === 0 ? '' : '0'}
+      {...(isBad && { error: '' })}
+      onChange={(next) => onChange(linea.numrenglon, next)}
+    />
+  );
+}
+
+/** Drawn again only when its own line changes: an invoice may have 300. */
+const FilaEscritorio = memo(function FilaEscritorio(props: FilaProps) {
+  const { linea, index, importe } = props;
+  return (
+    <TableRow data-linea={index + 1} tabIndex={-1}>
+      <TableCell sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>{linea.id}</TableCell>
+      <TableCell sx={ELLIPSIS} title={linea.detalle}>
+        {linea.detalle}
+      </TableCell>
+      <TableCell align="right">{formatQuantity(linea.cantidad)}</TableCell>
+      <TableCell align="right">{linea.devuelto > 0 ? formatQuantity(linea.devuelto) : RAYA}</TableCell>
+      <TableCell align="right">
+        <MoneyText value={linea.precio} />
+      </TableCell>
+      <TableCell align="right">{formatPercentCell(linea.bonificacion)}</TableCell>
+      <TableCell align="right" sx={{ width: 116, '& .MuiInputBase-root': { height: 32 } }}>
+        <Cantidad {...props} />
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+        <MoneyText value={importe} />
+      </TableCell>
+    </TableRow>
+  );
+});
+
+const ELLIPSIS = {
+  maxWidth: 0,
+  width: '36%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+const FilaTelefono = memo(function FilaTelefono(props: FilaProps) {
+  const { linea, index, importe } = props;
+  const resta = restaPorDevolver(linea);
+  const discount = linea.bonificacion ? `, bonif. ${formatPercent(linea.bonificacion)}` : '';
+  return (
+    <Box
+      component="li"
+      data-linea={index + 1}
+      tabIndex={-1}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) 104px',
+        columnGap: 3,
+        alignItems: 'center',
+        px: 4,
+        py: 2.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" noWrap>
+          {linea.detalle}
+        </Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {`${linea.id} · ${formatMoney(linea.precio)}${discount}`}
+        </Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {resta === 0
+            ? 'Ya se acreditó completo'
+            : `Quedan ${formatQuantity(resta)} de ${formatQuantity(linea.cantidad)}`}
+          {importe > 0 && ` · ${formatMoney(importe)}`}
+        </Typography>
+      </Box>
+      <Cantidad {...props} />
+    </Box>
+  );
+});
