@@ -33,10 +33,14 @@ interface ListaDeClienteProps<Row extends object> {
   onOpen: (row: Row) => void;
   /** Absent when this person may not create one. */
   onCreate?: (() => void) | undefined;
-  createLabel: string;
+  createLabel?: string;
   isCreateDisabled?: boolean;
-  /** More ways to begin, beside the main one. */
+  /** More ways to begin, beside the main one; filters of the list. */
   moreActions?: ReactNode;
+  /** Between the heading and the list: what the customer owes. */
+  strip?: ReactNode;
+  /** What can be done with the ticked rows; without it nothing is ticked. */
+  selectionActions?: ((rows: readonly Row[]) => readonly GridAction[]) | undefined;
   empty: Omit<ScreenStateProps, 'foot'>;
 }
 
@@ -72,6 +76,7 @@ export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Ro
   return (
     <>
       <ClienteHeading cliente={cliente} actions={actions} />
+      {props.strip}
       {list.rows?.length === 0 ? (
         <Panel>
           <ScreenState {...empty} foot={create && !isPhone && <KeyHint />} />
@@ -88,6 +93,7 @@ export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Ro
           rowActions={props.rowActions}
           onOpen={props.onOpen}
           searchHint="Número, fecha o vendedor"
+          {...(props.selectionActions && { selectable: true, selectionActions: props.selectionActions })}
         />
       )}
     </>
