@@ -1,32 +1,42 @@
 import * as acceso from '@distri/domain/acceso';
 import * as articulos from '@distri/domain/articulos';
+import * as articulosArmados from '@distri/domain/articulosArmados';
 import * as buscar from '@distri/domain/buscar';
 import * as clientes from '@distri/domain/clientes';
 import * as correo from '@distri/domain/correo';
 import * as cotizaciones from '@distri/domain/cotizaciones';
 import * as cuentas from '@distri/domain/cuentas';
+import * as facturacion from '@distri/domain/facturacion';
+import * as facturas from '@distri/domain/facturas';
 import * as home from '@distri/domain/home';
 import type { Call } from '@distri/domain/kernel';
 import * as maestros from '@distri/domain/maestros';
+import * as notasCredito from '@distri/domain/notasCredito';
 import * as notificaciones from '@distri/domain/notificaciones';
 import * as pedidos from '@distri/domain/pedidos';
 import * as prepago from '@distri/domain/prepago';
 import * as proveedores from '@distri/domain/proveedores';
+import * as remitos from '@distri/domain/remitos';
 
 const areas: readonly object[] = [
   acceso,
   articulos,
+  articulosArmados,
   buscar,
   clientes,
   correo,
   cotizaciones,
   cuentas,
+  facturacion,
+  facturas,
   home,
   maestros,
+  notasCredito,
   notificaciones,
   pedidos,
   prepago,
   proveedores,
+  remitos,
 ];
 
 function isCall(value: unknown): value is Call {

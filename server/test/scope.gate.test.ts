@@ -11,6 +11,10 @@ const NOWHERE: World = {
   cotizacion: 999_999,
   pedido: 999_999,
   prepago: 999_999,
+  facturado: 999_999,
+  factura: 999_999,
+  remito: 999_999,
+  notaCredito: 999_999,
   vendedor: 'ZZ',
 };
 const byId = readMatrix().filter(

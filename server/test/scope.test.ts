@@ -23,6 +23,10 @@ const NO_IDS: World = {
   cotizacion: 999_999,
   pedido: 999_999,
   prepago: 999_999,
+  facturado: 999_999,
+  factura: 999_999,
+  remito: 999_999,
+  notaCredito: 999_999,
   vendedor: 'ZZ',
 };
 
@@ -58,7 +62,7 @@ beforeAll(async () => {
   await mark(foreign, FOREIGN);
   await run(
     api.pool,
-    sql`UPDATE cuenta_documentos SET importe = 765432198, pendiente = 765432198, documento = ${`A0004${FOREIGN}`} WHERE cliente = ${foreign.cliente}`,
+    sql`UPDATE cuenta_documentos SET importe = 765432198, pendiente = 765432198, documento = ${`A0004${FOREIGN}`} WHERE cliente = ${foreign.cliente} AND num_nonnulls(factura, nota_credito) = 0`,
   );
   for (const rol of ['V', 'C'] as const) askers.set(rol, await personaFor(api, rol, own.cliente));
   // Level 4 sees salespeople of level 4 and lower rank: V1 is 4; the foreign one is moved above.
@@ -97,6 +101,13 @@ const LISTS = [
   '/clientes/inhabilitados?vendedor=V2',
   '/cotizaciones',
   '/pedidos',
+  '/facturas',
+  '/facturas?desde=01/01/2026&withRecibo',
+  '/facturas?buscar=lubricentro',
+  '/remitos',
+  '/remitos?buscar=lubricentro',
+  '/notasCredito',
+  '/notasCredito?buscar=lubricentro',
   `/buscar?texto=${FOREIGN}`,
   '/buscar?texto=LUBRICENTRO',
   '/clientes?buscar=lubricentro',
@@ -106,6 +117,10 @@ const LISTS = [
 const FOREIGN_LISTS = [
   '/cotizaciones?cliente={cliente}',
   '/pedidos?cliente={cliente}',
+  '/facturas?cliente={cliente}',
+  '/remitos?cliente={cliente}',
+  '/notasCredito?cliente={cliente}',
+  '/buscar?texto={facturado}',
   '/buscar?texto={pedido}',
   '/vendedores?id={vendedor}',
 ];

@@ -1,10 +1,13 @@
 import { createCotizacion } from '@distri/domain/cotizaciones';
 import { ROLES, type Rol } from '@distri/domain/kernel';
+import { createDevolucion } from '@distri/domain/notasCredito';
 import { createPedido } from '@distri/domain/pedidos';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { run } from '../src/platform/db/index.ts';
+import { inTransaction, run } from '../src/platform/db/index.ts';
+import { checkedFile, storeFile } from '../src/platform/files/index.ts';
 import { buildArticulo, buildCliente, buildImpago, seedMaestros } from './factories.ts';
+import { enterPedido, invoiced, seedTalonarios } from './stories/facturacion.ts';
 import { prepagoBody } from './stories/prepago.ts';
 import { cotizacionBody, pedidoBody } from './stories/venta.ts';
 import type { Persona, TestApi } from './support/testApi.ts';
@@ -17,6 +20,11 @@ export interface World {
   pedido: number;
   /** A prepaid quotation with one provisional transfer. */
   prepago: number;
+  /** What an invoiced order left, with its receipt, and a note for one of its units. */
+  facturado: number;
+  factura: number;
+  remito: number;
+  notaCredito: number;
   vendedor: string;
 }
 
@@ -40,9 +48,9 @@ export async function seedEverything(pool: pg.Pool): Promise<void> {
     sql`INSERT INTO proveedores (id, razsoc, apodo, expreso, es_shell) VALUES (7, 'Shell C.A.P.S.A.', 'SHELL', false, true), (8, 'Expreso Sur', 'SUR', true, false)`,
     sql`INSERT INTO proveedores_grupos VALUES (1, 'Lubricantes')`,
     sql`INSERT INTO proveedores_grupos_miembros VALUES (1, 7)`,
-    sql`INSERT INTO talonarios (id, comprobante, letra, nombre, punto_venta, desde, hasta, proximo) VALUES (50, 'factura', 'A', 'Facturas A', 4, 1, 99999999, 1)`,
   ];
   for (const statement of statements) await run(pool, statement);
+  await seedTalonarios(pool);
 }
 
 /** A person of a role who may see `world`: V1's salesperson, their supervisor, their customer. */
@@ -70,5 +78,18 @@ export async function buildWorld(api: TestApi, vendedor: string, razsoc?: string
   const shell = await buildArticulo(api.pool, { precio: PRECIO, shell: true });
   const prepaid = prepagoBody([{ id: shell, cantidad: 1, precio: PRECIO }]);
   const { id: prepago } = await admin.ok(createCotizacion, { query, body: prepaid });
-  return { cliente, articulo, cotizacion, pedido, prepago, vendedor };
+  const emitidos = await buildEmitidos(api, admin, cliente, articulo);
+  return { cliente, articulo, cotizacion, pedido, prepago, ...emitidos, vendedor };
+}
+
+/** An order of ten units, invoiced; the photo of its signed remito; a credit note for one unit. */
+async function buildEmitidos(api: TestApi, admin: Persona, cliente: string, articulo: string) {
+  const facturado = await enterPedido(admin, cliente, [{ id: articulo, cantidad: 10, precio: PRECIO }]);
+  const { factura, remito } = await invoiced(admin, facturado);
+  const photo = checkedFile('image/jpeg', new Uint8Array([0xff, 0xd8, 0xff]));
+  await inTransaction(api.pool, (tx) => storeFile(tx, photo));
+  await run(api.pool, sql`INSERT INTO factura_recibos (factura, archivo) VALUES (${factura.id}, ${photo.hash})`);
+  const body = { articulos: [{ numrenglon: 1, cantidad: 1 }], leyenda3: '', leyenda4: '', notacompra: '' };
+  const { id: notaCredito } = await admin.ok(createDevolucion, { query: { factura: factura.id }, body });
+  return { facturado, factura: factura.id, remito: remito.id, notaCredito };
 }
