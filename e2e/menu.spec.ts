@@ -8,7 +8,7 @@ const ESPERADO: Record<string, { inicio: RegExp; menu: string[]; sin: string[] }
   supervisor: { inicio: /\/home$/, menu: ['Inicio', 'Ventas', 'Herramientas'], sin: [] },
   vendedor: { inicio: /\/home$/, menu: ['Inicio', 'Ventas', 'Herramientas'], sin: [] },
   vendedor6: { inicio: /\/home$/, menu: ['Inicio', 'Ventas', 'Herramientas'], sin: [] },
-  logistica: { inicio: /\/home$/, menu: ['Inicio', 'Herramientas'], sin: [] },
+  logistica: { inicio: /\/home$/, menu: ['Inicio', 'Ventas', 'Herramientas'], sin: [] },
   cliente: { inicio: /\/ventas\/pedidos/, menu: ['Ventas'], sin: ['Inicio', 'Herramientas'] },
   despacho: { inicio: /\/despacho\/hojasDeRuta/, menu: [], sin: ['Inicio', 'Ventas', 'Herramientas'] },
   chofer: { inicio: /\/despacho\/entregas/, menu: ['Herramientas'], sin: ['Inicio', 'Ventas'] },

@@ -99,9 +99,9 @@ describe('menu of D1 §6', () => {
     expect(granted(false)).toEqual(expected);
   });
 
-  test('adds only the users list, for A', () => {
+  test('adds only the users list, for A, and invoicing, for who issues documents', () => {
     const added = entries.filter((entry) => entry.agregado).map(({ ruta, roles }) => `${ruta} ${roles}`);
-    expect(added).toEqual(['/herramientas/usuarios A']);
+    expect(added).toEqual(['/ventas/facturacion AO', '/herramientas/usuarios A']);
   });
 });
 
