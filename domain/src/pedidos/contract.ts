@@ -28,8 +28,12 @@ export const lineaPedido = z.object({
   pendfac: z.number(),
   afacturar: z.number(),
   adespachar: z.number(),
+  /** To take out of stock: what is to be invoiced and what came back for this customer. */
+  penddesc: z.number(),
   /** What came back of what was invoiced. */
   devuelto: z.number(),
+  /** Of the list, on the day it was entered: where the price comes from. */
+  precioLista: pesos.optional(),
   precio: pesos.optional(),
   bonificacion: porcentaje.optional(),
   importe: pesos.optional(),
@@ -62,6 +66,8 @@ export const pedido = z.object({
   tipo: z.string(),
   tiene_articulos_facturados: z.boolean(),
   cerrado: z.boolean(),
+  /** Its last E, P, R or H was recorded on a route sheet. */
+  resultadoEnHoja: z.boolean(),
   /** When it reached its stage. */
   estadioDesde: instante,
   /** In the lists of dispatch (D4 §3): where it goes, and its remito. */

@@ -1,6 +1,13 @@
 import { type Problem, type Rol, transitionsFrom } from '../kernel/index.ts';
 import { ESTADOS_PEDIDO, type Estadio, estadoPedido } from './estados.ts';
-import type { CodigoTransicion, DatosTransicion, Guard, PedidoEnCurso } from './guards.ts';
+import {
+  type CodigoTransicion,
+  conMotivo,
+  type DatosTransicion,
+  fotoEnHoja,
+  type Guard,
+  type PedidoEnCurso,
+} from './guards.ts';
 import { type AccionPedido, TRANSICIONES_PEDIDO, type TransicionPedido } from './transiciones.ts';
 
 /** The row to carry out, or why not: 403 role, 409 state, 422 something is missing. */
@@ -65,4 +72,14 @@ export function accionesPosibles(pedido: PedidoEnCurso, rol: Rol): TransicionPed
   return transitionsFrom(TRANSICIONES_PEDIDO, pedido.estadio, rol).filter(
     (row) => firstReason(row.guards, pedido, {}) === null,
   );
+}
+
+/** Whether the person has to say why. */
+export function pideMotivo(transicion: TransicionPedido): boolean {
+  return transicion.requires?.includes(conMotivo) === true;
+}
+
+/** Whether the photo of the signed remito has to be there: on a sheet, E and P (D4 §5). */
+export function pideFoto(transicion: TransicionPedido, pedido: PedidoEnCurso): boolean {
+  return (transicion.requires ?? []).some((guard) => guard === fotoEnHoja) && pedido.enHoja;
 }

@@ -1,4 +1,5 @@
 export * from './checks.ts';
+export * from './consecuencias.ts';
 export * from './contract.ts';
 export * from './decidir.ts';
 export * from './despacho.ts';
@@ -6,6 +7,7 @@ export * from './efectos.ts';
 export * from './estadiosContract.ts';
 export * from './estados.ts';
 export * from './guards.ts';
+export * from './hechos.ts';
 export * from './messages.ts';
 export * from './policy.ts';
 export * from './referencia.ts';

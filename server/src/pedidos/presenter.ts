@@ -1,6 +1,6 @@
 import { can, type Rol } from '@distri/domain/kernel';
 import { habilidadesPedido, type LineaPedido, type Pedido } from '@distri/domain/pedidos';
-import { hechosDe } from './estadios/lockPedido.ts';
+import { hechosDeFila } from './estadios/lockPedido.ts';
 import type { PedidoDetalleRow, PedidoLineaRow, PedidoRow } from './repository.ts';
 
 /** L gets the document amounts that its screens show, H and E none (decisions 4, reliability A8). */
@@ -29,6 +29,7 @@ export function presentPedido(row: PedidoRow, rol: Rol): Pedido {
     tipo: row.tipo,
     tiene_articulos_facturados: row.tiene_articulos_facturados,
     cerrado: row.estadio === 'C',
+    resultadoEnHoja: row.resultado_en_hoja,
     estadioDesde: row.estadio_desde,
     ...(row.despacho ? { despacho: row.despacho } : {}),
     ...(SEES_AMOUNTS.includes(rol) ? { importe_bonificado: row.importe_bonificado } : {}),
@@ -46,10 +47,11 @@ export function presentLinea(row: PedidoLineaRow, rol: Rol): LineaPedido {
     pendfac: row.pendfac,
     afacturar: row.pendfac,
     adespachar: row.adespachar,
+    penddesc: row.penddesc,
     devuelto: row.devuelto,
     fromArmado: row.from_armado,
     armado: row.armado,
-    ...(SEES_AMOUNTS.includes(rol) ? { precio, bonificacion, importe } : {}),
+    ...(SEES_AMOUNTS.includes(rol) ? { precioLista: row.precio_lista, precio, bonificacion, importe } : {}),
   };
 }
 
@@ -68,7 +70,7 @@ function stages(row: PedidoDetalleRow) {
 
 /** Buttons of the page: what the table of stages and the role allow now. */
 function abilities(row: PedidoDetalleRow, rol: Rol) {
-  const { despachar, acciones } = habilidadesPedido(hechosDe(row), { rol });
+  const { despachar, acciones } = habilidadesPedido(hechosDeFila(row), { rol });
   return { acciones, despachar, devueltas: can(rol, 'pedidos.devueltas') && row.estadio === 'P' };
 }
 

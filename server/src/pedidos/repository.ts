@@ -59,6 +59,7 @@ export interface PedidoLineaRow {
   importe: number;
   pendfac: number;
   adespachar: number;
+  penddesc: number;
   devuelto: number;
   from_armado: number | null;
   armado: string | null;
@@ -185,7 +186,7 @@ export async function listPedidos(db: Db, filter: PedidosFilter & PageRequest, s
 /** A row `l` of `pedido_lineas` as `PedidoLineaRow`. */
 export const lineaJson = sql`json_build_object('numrenglon', l.numrenglon, 'articulo', l.articulo, 'detalle', l.detalle,
       'cantidad', l.cantidad, 'unidad', l.unidad, 'precio_lista', l.precio_lista, 'precio', l.precio, 'bonificacion', l.bonificacion,
-      'importe', l.importe, 'pendfac', l.pendfac, 'adespachar', l.adespachar, 'devuelto', l.devuelto, 'from_armado', l.from_armado,
+      'importe', l.importe, 'pendfac', l.pendfac, 'adespachar', l.adespachar, 'penddesc', l.penddesc, 'devuelto', l.devuelto, 'from_armado', l.from_armado,
       'armado', l.armado)`;
 
 const lineas = sql`

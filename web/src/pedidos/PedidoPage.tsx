@@ -18,7 +18,7 @@ import { useAccionesPedido } from './acciones/useAccionesPedido.tsx';
 import { COLUMNAS_LINEAS_PEDIDO, lineaTelefono } from './columnasLineas.tsx';
 import { pedidoPath } from './paths.ts';
 import { readPedidoPdf, usePedido, usePedidos } from './requests.ts';
-import { type DetallePedido, datosPedido, historialPedido, pasosPedido } from './vista.ts';
+import { type DetallePedido, datosPedido, historialPedido, pasosPedido, totalesPedido } from './vista.ts';
 
 /** /ventas/pedidos/:cliente/view/:pedido (look 05). */
 export function PedidoPage() {
@@ -59,8 +59,12 @@ function PedidoView({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedid
         cliente={{ id: cliente, razsoc: pedido.razsoc, direccion: detalle.direccionTexto }}
         navigator={navigator}
         toolbar={{ ...documento.toolbar, extra: [...(documento.toolbar?.extra ?? []), ...posibles] }}
-        actions={!isPhone && <BotonesPedido acciones={posibles} />}
-        actions={<FacturarPedido pedido={pedido} />}
+        actions={
+          <>
+            {!isPhone && <BotonesPedido acciones={posibles} />}
+            <FacturarPedido pedido={pedido} />
+          </>
+        }
         note={role === 'C' && seguimientoPedido(pedido)}
         steps={pasosPedido(pedido, detalle)}
         facts={datosPedido(pedido, detalle, documento.correo)}

@@ -57,7 +57,7 @@ export function PedidosPage() {
         seleccion={PEDIDOS}
         rowId={idOf}
         rowLabel={nameOf}
-        rowActions={useRowActions(id, setAFacturar)}
+        rowActions={useRowActions(id, { facturar: setAFacturar, detalles: setShown, acciones: acciones.de })}
         selectionActions={
           can(role, 'facturas.crear') ? (rows) => accionesDeSeleccion(rows, role, setAFacturar) : undefined
         }
@@ -118,19 +118,27 @@ function ownName(id: string, rows: readonly Pedido[] | undefined) {
 
 type Facturar = (pedidos: readonly number[]) => void;
 
-function useRowActions(cliente: string, facturar: Facturar) {
+interface RowActs {
+  facturar: Facturar;
+  detalles: (pedido: Pedido) => void;
+  acciones: (pedido: Pedido) => AccionDeMenu[];
+}
+
+function useRowActions(cliente: string, { facturar, detalles, acciones }: RowActs) {
   const navigate = useNavigate();
   const { role } = useUser();
   return (pedido: Pedido) => {
     const { id } = pedido;
     return [
       { label: 'Visualizar', icon: ViewIcon, onClick: () => void navigate({ to: pedidoPath(cliente, id) }) },
+      { label: 'Ver detalles', icon: DetailsIcon, onClick: () => detalles(pedido) },
       can(role, 'pedidos.imprimir') && {
         label: 'Descargar',
         icon: DownloadIcon,
         onClick: () => void downloadPdf(() => readPedidoPdf(pedido.id), `Pedido_${pedido.id}.pdf`),
       },
       puedeFacturar(pedido, role) && { label: 'Facturar', icon: FacturaIcon, onClick: () => facturar([id]) },
+      ...acciones(pedido),
     ].filter((action) => action !== false);
   };
 }

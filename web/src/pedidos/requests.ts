@@ -1,4 +1,15 @@
-import { createPedido, getPedidoPdf, getPedidoReferencia, listPedidos } from '@distri/domain/pedidos';
+import { listArticulos } from '@distri/domain/articulos';
+import type { Call } from '@distri/domain/kernel';
+import {
+  changeADespachar,
+  changeStatus,
+  createPedido,
+  getPedidoPdf,
+  getPedidoReferencia,
+  listPedidos,
+  returnDevueltas,
+} from '@distri/domain/pedidos';
+import { useQueryClient } from '@tanstack/react-query';
 import { callApi, callKey, useCall, useCallMutation } from '../platform/api/index.ts';
 import { usePages } from '../platform/api/usePages.ts';
 
@@ -33,3 +44,25 @@ export function readPedidoPdf(id: number): Promise<Uint8Array> {
 export function useCreatePedido() {
   return useCallMutation(createPedido);
 }
+
+/** A change of an order: its page, the lists and the stock that is shown are read again before the dialog goes. */
+function usePedidoChange<C extends Call>(call: C, onDone: () => void) {
+  const client = useQueryClient();
+  const change = useCallMutation(call, { errorShown: 'screen' });
+  const mutate: typeof change.mutate = (input, options) =>
+    change.mutate(input, {
+      ...options,
+      onSuccess: async (...args) => {
+        await Promise.all(
+          [listPedidos, listArticulos].map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
+        );
+        options?.onSuccess?.(...args);
+        onDone();
+      },
+    });
+  return { ...change, mutate };
+}
+
+export const useChangeStatus = (onDone: () => void) => usePedidoChange(changeStatus, onDone);
+export const useChangeADespachar = (onDone: () => void) => usePedidoChange(changeADespachar, onDone);
+export const useDevueltas = (onDone: () => void) => usePedidoChange(returnDevueltas, onDone);

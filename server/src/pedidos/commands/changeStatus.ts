@@ -2,7 +2,7 @@ import { asValue, customerScope, problemText, refuse } from '@distri/domain/kern
 import { changeStatus as call, decideEstadio, MENSAJES_TRANSICION } from '@distri/domain/pedidos';
 import { command } from '../../platform/commands/index.ts';
 import { aplicarEstadio } from '../estadios/aplicarEstadio.ts';
-import { hechosDe, lockPedido, readLineas } from '../estadios/lockPedido.ts';
+import { hechosDeFila, lockPedido, readLineas } from '../estadios/lockPedido.ts';
 import { tieneRemitoFirmado } from '../estadios/remitoFirmado.ts';
 import { otherVersion } from './version.ts';
 
@@ -16,7 +16,7 @@ export const changeStatus = command(call, async (tx, ctx, { query, body }) => {
   if (changed) return changed;
 
   const motivo = body?.motivo ?? '';
-  const hechos = hechosDe(pedido);
+  const hechos = hechosDeFila(pedido);
   const foto = hechos.enHoja && (await tieneRemitoFirmado(tx, id));
   const decision = decideEstadio(hechos, query.status, ctx.sesion.rol, { motivo, foto });
   if (!decision.permitida) {

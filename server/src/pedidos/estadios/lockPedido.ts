@@ -1,5 +1,5 @@
 import type { Scope } from '@distri/domain/kernel';
-import type { Estadio, LineaEnCurso, PedidoEnCurso } from '@distri/domain/pedidos';
+import { type Estadio, hechosDe, type LineaEnCurso, type PedidoEnCurso } from '@distri/domain/pedidos';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/handle.ts';
 import { type Param, prepared } from '../../platform/db/prepared.ts';
@@ -52,23 +52,9 @@ export function readLineas(tx: Tx, id: number): Promise<LineaBloqueada[]> {
   return readLines(tx, { id });
 }
 
-/**
- * The facts that the table of stages looks at. An order is on an open sheet from the day it is added (F) until its
- * result, so stage F or D is that fact, and something is left to invoice exactly while `estado` is false
- * (domain-facts §4.2).
- */
-export function hechosDe(
+/** The facts of a stored row that the table of stages looks at. */
+export function hechosDeFila(
   row: Pick<PedidoBloqueado, 'estadio' | 'estado' | 'tiene_articulos_facturados' | 'tipo' | 'resultado_en_hoja'>,
 ): PedidoEnCurso {
-  return {
-    estadio: row.estadio,
-    estado: row.estado,
-    tiene_articulos_facturados: row.tiene_articulos_facturados,
-    tipo: row.tipo,
-    pendiente: !row.estado,
-    enHoja: row.estadio === 'F' || row.estadio === 'D',
-    resultadoEnHoja: row.resultado_en_hoja,
-    hojaEnMarcha: row.estadio === 'D',
-    esperaCot: false,
-  };
+  return hechosDe({ ...row, resultadoEnHoja: row.resultado_en_hoja });
 }

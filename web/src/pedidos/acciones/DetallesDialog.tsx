@@ -1,0 +1,79 @@
+import { plural } from '@distri/domain/kernel';
+import { ESTADOS_PEDIDO, estadoPedido, isLineaCompleta, type Pedido } from '@distri/domain/pedidos';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { resumenLineas } from '../../lineas/resumenLineas.ts';
+import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
+import { DocumentLines } from '../../platform/document/DocumentLines.tsx';
+import { Facts } from '../../platform/document/Facts.tsx';
+import { StateChip } from '../../platform/document/StateChip.tsx';
+import { COLUMNAS_LINEAS_PEDIDO, lineaTelefono } from '../columnasLineas.tsx';
+import { usePedido } from '../requests.ts';
+import { type DetallePedido, datosPedido, totalesPedido } from '../vista.ts';
+
+interface DetallesDialogProps {
+  pedido: Pedido;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** An order's details without leaving the list (D2 §2): stage, facts, lines with what is pending, totals. */
+export function DetallesDialog({ pedido: row, onOpen, onClose }: DetallesDialogProps) {
+  const read = usePedido(row.id);
+  const pedido = read.data ?? row;
+  const detalle = pedido.detalleCompleto;
+  return (
+    <FormDialog
+      title={`Pedido ${row.id}`}
+      maxWidth="lg"
+      onClose={onClose}
+      onSubmit={onOpen}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cerrar
+          </Button>
+          <Button type="submit" variant="contained">
+            Abrir el pedido
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+        <StateChip {...ESTADOS_PEDIDO[estadoPedido(pedido)]} />
+        <span>
+          {pedido.cliente} · {pedido.razsoc}
+        </span>
+      </Box>
+      {read.isError && <Alert severity="error">{read.error.message}</Alert>}
+      {!detalle && !read.isError && <Skeleton variant="rounded" height={240} />}
+      {detalle && <Contenido pedido={pedido} detalle={detalle} />}
+    </FormDialog>
+  );
+}
+
+function Contenido({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedido }) {
+  const pendientes = detalle.articulos.filter((linea) => !isLineaCompleta(linea)).length;
+  return (
+    <>
+      <Facts facts={datosPedido(pedido, detalle, '')} />
+      {pendientes > 0 && (
+        <Alert severity="info">
+          {plural(pendientes, 'artículo tiene cantidades pendientes', 'artículos tienen cantidades pendientes')}.
+        </Alert>
+      )}
+      <DocumentLines
+        label="Artículos"
+        lines={detalle.articulos}
+        lineKey={(linea) => linea.numrenglon}
+        columns={COLUMNAS_LINEAS_PEDIDO}
+        isComplete={isLineaCompleta}
+        phone={lineaTelefono}
+        summary={resumenLineas(detalle.articulos.length, pedido.litros)}
+        totals={totalesPedido(pedido, detalle)}
+      />
+    </>
+  );
+}
