@@ -15,7 +15,7 @@ import {
   texto,
   valor,
 } from '../kernel/index.ts';
-import { impuesto, lineaEntrada, movimientoHistorial } from '../lineas/contract.ts';
+import { comision, impuesto, lineaEntrada, movimientoHistorial } from '../lineas/contract.ts';
 import { itemDeCobranza, itemDeCobranzaEntrada } from '../valores/contract.ts';
 
 /** D2 §3: `importes` of a quotation. */
@@ -70,7 +70,7 @@ export const cabeceraCotizacion = z.object({
   talremito: z.number().int().optional(),
   usuario: z.number().int().optional(),
   vendedor: codigo.optional(),
-  comision: porcentaje.optional(),
+  comision: comision.optional(),
 });
 export type CabeceraCotizacion = z.output<typeof cabeceraCotizacion>;
 

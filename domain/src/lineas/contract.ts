@@ -17,6 +17,9 @@ export const lineaEntrada = z.object({
 });
 export type LineaEntrada = z.output<typeof lineaEntrada>;
 
+/** What the seller earns of a document (D2 §6). */
+export const comision = porcentaje.refine((value) => value >= 0, 'La comisión debe estar entre 0% y 100%');
+
 /** What happened to a document, in words. */
 export const movimientoHistorial = z.object({
   momento: instante,

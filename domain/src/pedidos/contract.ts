@@ -16,7 +16,7 @@ import {
   texto,
   valor,
 } from '../kernel/index.ts';
-import { impuesto, lineaEntrada, movimientoHistorial } from '../lineas/contract.ts';
+import { comision, impuesto, lineaEntrada, movimientoHistorial } from '../lineas/contract.ts';
 
 /** D2 §3: order line. */
 export const lineaPedido = z.object({
@@ -177,7 +177,7 @@ export const cabeceraPedido = z.object({
   leyenda4: leyenda,
   usuario: z.number().int().optional(),
   vendedor: codigo.optional(),
-  comision: porcentaje.optional(),
+  comision: comision.optional(),
 });
 export type CabeceraPedido = z.output<typeof cabeceraPedido>;
 

@@ -1,5 +1,5 @@
 import type { DocumentoImpago } from '@distri/domain/cuentas';
-import type { Scope } from '@distri/domain/kernel';
+import { type Refusal, refuse, type Scope } from '@distri/domain/kernel';
 import type { TasaIIBB } from '@distri/domain/lineas';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/handle.ts';
@@ -28,14 +28,33 @@ export interface ClienteVenta {
   direcciones: DireccionVenta[];
   iibb: TasaIIBB[];
   documentosImpagos: DocumentoImpago[];
-  /** The condition that the document names exists. */
-  condicionExiste: boolean;
-  transporteExiste: boolean;
+  /** What the document's header names and does not exist. */
+  inexistentes: ReferenciaVenta[];
 }
+
+/** Rows that the header of a new document names. */
+interface ReferenciasVenta {
+  condcomercial: number;
+  transporte?: string | undefined;
+  tipoasiento?: number | undefined;
+  usuario?: number | undefined;
+  vendedor?: string | undefined;
+}
+type ReferenciaVenta = keyof ReferenciasVenta;
+
+const NO_EXISTE: Readonly<Record<ReferenciaVenta, string>> = {
+  condcomercial: 'No existe la condición comercial',
+  transporte: 'No existe el transporte',
+  tipoasiento: 'No existe el tipo de asiento',
+  usuario: 'No existe el usuario',
+  vendedor: 'No existe el vendedor',
+};
+
+type Nullable<T> = { [K in keyof T]-?: NonNullable<T[K]> | null };
 
 const lock = prepared(
   'cliente.venta',
-  (param: Param<{ id: string; condcomercial: number; transporte: string } & ScopeParams>) => sql<ClienteVenta>`
+  (param: Param<{ id: string } & Nullable<ReferenciasVenta> & ScopeParams>) => sql<ClienteVenta>`
   SELECT c.id, c.razsoc, c.vendedor, c.inhabilitado, c.bonificacion, c.bonificacion_cliente, c.jurisdiccion, c.zona,
     (SELECT coalesce(json_agg(json_build_object('id', d.id, 'direccion', d.direccion, 'localidad', d.localidad,
               'provincia', d.provincia, 'observacion', d.observacion) ORDER BY d.id), '[]')
@@ -47,8 +66,12 @@ const lock = prepared(
               'ingreso', i.ingreso, 'vencimiento', i.vencimiento, 'importe', i.importe, 'pendiente', i.pendiente)
               ORDER BY i.ingreso, i.id), '[]')
        FROM cuenta_documentos i WHERE i.cliente = c.id AND i.pendiente > 0) AS "documentosImpagos",
-    EXISTS (SELECT 1 FROM condiciones_venta v WHERE v.id = ${param('condcomercial')}) AS "condicionExiste",
-    EXISTS (SELECT 1 FROM transportes t WHERE t.id = ${param('transporte')}) AS "transporteExiste"
+    array_remove(ARRAY[
+      CASE WHEN ${param('condcomercial')}::int NOT IN (SELECT id FROM condiciones_venta) THEN 'condcomercial' END,
+      CASE WHEN ${param('transporte')}::text NOT IN (SELECT id FROM transportes) THEN 'transporte' END,
+      CASE WHEN ${param('tipoasiento')}::int NOT IN (SELECT id FROM tipos_asiento) THEN 'tipoasiento' END,
+      CASE WHEN ${param('usuario')}::int NOT IN (SELECT id FROM usuarios) THEN 'usuario' END,
+      CASE WHEN ${param('vendedor')}::text NOT IN (SELECT id FROM vendedores) THEN 'vendedor' END], NULL) AS inexistentes
   FROM clientes c
   WHERE c.id = ${param('id')} AND ${preparedScope(param)}
   FOR SHARE OF c`,
@@ -62,10 +85,22 @@ export async function lockClienteVenta(
   tx: Tx,
   id: string,
   scope: Scope,
-  refs: { condcomercial: number; transporte?: string },
+  refs: ReferenciasVenta,
 ): Promise<ClienteVenta | undefined> {
-  const [row] = await lock(tx, { id, transporte: '000', ...refs, ...scopeParams(scope) });
+  const { condcomercial, transporte = null, tipoasiento = null, usuario = null, vendedor = null } = refs;
+  const named = { condcomercial, transporte, tipoasiento, usuario, vendedor };
+  const [row] = await lock(tx, { id, ...named, ...scopeParams(scope) });
   return row;
+}
+
+/** Refuses a header that names what does not exist, by the names of its fields. */
+export function refuseInexistentes({ inexistentes }: Pick<ClienteVenta, 'inexistentes'>): Refusal | null {
+  const problems = inexistentes.map((name) => ({
+    code: 'REFERENCIA_INEXISTENTE',
+    message: NO_EXISTE[name],
+    path: `header.${name}`,
+  }));
+  return problems[0] ? refuse(422, problems[0].message, { problems }) : null;
 }
 
 /** The address as one line of a printed document: 'Av. Perón 4912, San Martín'. */

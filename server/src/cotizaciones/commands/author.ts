@@ -33,3 +33,12 @@ function chosen(sesion: Sesion, operacion: 'CREATE' | 'EDIT', header: CamposAuto
     comision: (campos.comision.editable ? header.comision : undefined) ?? otherwise.comision,
   };
 }
+
+/** User and seller that the header names and its sender may choose: these have to exist, others' are not looked at. */
+export function namedAuthor({ rol }: Sesion, { usuario, vendedor }: CamposAutor) {
+  const campos = camposDeAutor(rol, 'CREATE');
+  return {
+    usuario: campos.usuario.editable ? usuario : undefined,
+    vendedor: campos.vendedor.editable ? vendedor : undefined,
+  };
+}

@@ -26,12 +26,13 @@ import {
 } from '@distri/domain/lineas';
 import { type ItemDeCobranzaEntrada, normalizeValor, type Valor } from '@distri/domain/valores';
 import { type ArticuloDeVenta, readArticulosVenta } from '../../articulos/index.ts';
-import { type ClienteVenta, direccionTexto, lockClienteVenta } from '../../clientes/index.ts';
+import { type ClienteVenta, direccionTexto, lockClienteVenta, refuseInexistentes } from '../../clientes/index.ts';
 import { lockSaldo } from '../../cuentas/index.ts';
 import { articleIds, documentLines } from '../../lineas/index.ts';
 import type { CommandCtx } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
 import { checkReferidos, readTransferenciasRepetidas } from '../items/referidos.ts';
+import { namedAuthor } from './author.ts';
 
 /** What the form sends, new or edited. */
 export interface CotizacionEnviada {
@@ -72,11 +73,12 @@ export async function lockCliente(
   tx: Tx,
   ctx: CommandCtx,
   id: string,
-  { condcomercial }: Pick<CabeceraCotizacion, 'condcomercial'>,
+  header: Pick<CabeceraCotizacion, 'condcomercial' | 'usuario' | 'vendedor'>,
 ): Promise<ClienteVenta | Refusal> {
-  const cliente = await lockClienteVenta(tx, id, customerScope(ctx.sesion), { condcomercial });
+  const refs = { condcomercial: header.condcomercial, ...namedAuthor(ctx.sesion, header) };
+  const cliente = await lockClienteVenta(tx, id, customerScope(ctx.sesion), refs);
   if (!cliente) return refuse(404, 'No existe el cliente');
-  return cliente.condicionExiste ? cliente : refuse(422, 'No existe la condición comercial');
+  return refuseInexistentes(cliente) ?? cliente;
 }
 
 /** The amounts on the screen have to be ours (A8): each that differs is a problem of its own. */

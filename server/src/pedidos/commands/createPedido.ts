@@ -19,8 +19,8 @@ import {
   tipoPedido,
 } from '@distri/domain/pedidos';
 import { type ArticuloDeVenta, lockArticulosVenta } from '../../articulos/index.ts';
-import { type ClienteVenta, direccionTexto, lockClienteVenta } from '../../clientes/index.ts';
-import { author, banderas, type CotizacionDetalleRow, readCotizacion } from '../../cotizaciones/index.ts';
+import { type ClienteVenta, direccionTexto, lockClienteVenta, refuseInexistentes } from '../../clientes/index.ts';
+import { author, banderas, type CotizacionDetalleRow, namedAuthor, readCotizacion } from '../../cotizaciones/index.ts';
 import { articleIds, documentLines } from '../../lineas/index.ts';
 import { type CommandCtx, command } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
@@ -43,11 +43,12 @@ interface Leido {
  */
 async function load(tx: Tx, ctx: CommandCtx, id: string, body: Body): Promise<Leido | Refusal> {
   const scope = customerScope(ctx.sesion);
-  const { condcomercial, transporte } = body.header;
-  const cliente = await lockClienteVenta(tx, id, scope, { condcomercial, transporte });
+  const { condcomercial, transporte, tipoasiento } = body.header;
+  const refs = { condcomercial, transporte, tipoasiento, ...namedAuthor(ctx.sesion, body.header) };
+  const cliente = await lockClienteVenta(tx, id, scope, refs);
   if (!cliente) return refuse(404, 'No existe el cliente');
-  if (!cliente.condicionExiste) return refuse(422, 'No existe la condición comercial');
-  if (!cliente.transporteExiste) return refuse(422, 'No existe el transporte');
+  const inexistente = refuseInexistentes(cliente);
+  if (inexistente) return inexistente;
   const cotizacion = body.cotizacion ? await readCotizacion(tx, body.cotizacion, scope, { lock: true }) : null;
   if (cotizacion === undefined || (cotizacion && cotizacion.cliente !== id))
     return refuse(404, 'No existe la cotización de referencia');

@@ -1,0 +1,147 @@
+import { createCotizacion } from '@distri/domain/cotizaciones';
+import { createPedido } from '@distri/domain/pedidos';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '../../src/calls.ts';
+import { run } from '../../src/platform/db/index.ts';
+import { buildArticulo, buildCliente, digest } from '../factories.ts';
+import { cotizacionBody, pedidoBody } from '../stories/venta.ts';
+import { createTestApi, type Persona, type TestApi } from '../support/testApi.ts';
+import { seedEverything } from '../world.ts';
+import { LLAMADAS, type Lugar } from './llamadas.ts';
+import { badRequests, type Json, type Mala, type Pedida } from './mutaciones.ts';
+
+let api: TestApi;
+let admin: Persona;
+let lugar: Lugar;
+
+beforeAll(async () => {
+  api = await createTestApi({ seed: seedEverything, sinInvariantes: 'an order put in its stage by hand' });
+  admin = await api.persona({ rol: 'A' });
+  lugar = await buildLugar();
+});
+afterAll(() => api.close());
+
+async function buildLugar(): Promise<Lugar> {
+  const [cliente, otroCliente] = [await buildCliente(api.pool), await buildCliente(api.pool)];
+  const [articulo, otroArticulo] = [await buildArticulo(api.pool), await buildArticulo(api.pool)];
+  const lineas = [articulo, otroArticulo].map((id) => ({ id, cantidad: 2, precio: 1_000_00, bonificacion: 50_000 }));
+  const quote = async (de: string) =>
+    (await admin.ok(createCotizacion, { query: { cliente: de }, body: cotizacionBody(lineas) })).id;
+  const order = async (clave: string) =>
+    (await admin.ok(createPedido, { query: { cliente }, body: pedidoBody(lineas), clave })).id;
+  const entregado = await order('entregado');
+  await run(
+    api.pool,
+    sql`UPDATE pedido_lineas SET pendfac = 0, adespachar = 0, penddesc = 0 WHERE pedido = ${entregado}`,
+  );
+  await run(
+    api.pool,
+    sql`UPDATE pedidos SET estadio = 'P', estado = true, tiene_articulos_facturados = true WHERE id = ${entregado}`,
+  );
+  return {
+    cliente,
+    otroCliente,
+    articulo,
+    otroArticulo,
+    cotizacion: await quote(cliente),
+    otraCotizacion: await quote(otroCliente),
+    pedido: await order('pedido'),
+    otroPedido: await order('otro'),
+    entregado,
+    usuario: admin.id,
+  };
+}
+
+let claves = 0;
+
+function send(name: string, query: string, body: Json | undefined, raw?: string) {
+  const call = calls.find((declared) => declared.name === name);
+  if (!call) throw new Error(`no existe la llamada ${name}`);
+  const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  return api.app.inject({
+    method: call.method,
+    url: `/${api.empresa.id}/v1${call.path}?${query}`,
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      'idempotency-key': `entrada-${++claves}`,
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
+
+/** Words of a library's own sentences. */
+const INGLES =
+  /\b(invalid|expected|required|must|should|received|error:|string|number|undefined|too (big|small)|unrecognized)\b/i;
+
+/** As people compare words: no case, no accents. */
+const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** What is wrong with the answer to a bad request; null when it is as promised. */
+function fault(pedida: Pedida, mala: Mala, status: number, text: string): string | null {
+  const where = `${mala.campo || 'body'} ${mala.defecto}: ${status} ${text.slice(0, 160)}`;
+  if (status < 400 || status >= 500) return `not refused: ${where}`;
+  const { message, problems = [] } = JSON.parse(text) as {
+    message?: string;
+    problems?: { message: string; path?: string }[];
+  };
+  if (!message || INGLES.test(message)) return `no Spanish sentence: ${where}`;
+  const name = mala.campo
+    .replace('?', '')
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .at(-1);
+  if (name === undefined) return null;
+  const said = fold([message, ...problems.map(({ path = '' }) => path)].join(' '));
+  return said.includes(fold(name)) || pedida.alias?.[name]?.test(said) ? null : `names no field: ${where}`;
+}
+
+describe.each(Object.entries(LLAMADAS))('%s', (name, build) => {
+  test('every bad request is a 4xx in Spanish that names its field, and nothing is written', async () => {
+    const pedida = build(lugar);
+    const before = await digest(api.pool);
+    const faults: string[] = [];
+    for (const mala of badRequests(pedida)) {
+      const { statusCode, body } = await send(name, mala.query, mala.body);
+      const found = fault(pedida, mala, statusCode, body);
+      if (found) faults.push(found);
+    }
+    expect(faults).toEqual([]);
+    expect(await digest(api.pool)).toEqual(before);
+  });
+
+  test('what is not JSON, or reaches for a prototype, is refused as well', async () => {
+    const { query, body } = build(lugar);
+    const text = new URLSearchParams(query).toString();
+    const whole = JSON.stringify(body ?? {});
+    const inside = (field: string) => (whole.startsWith('[') ? `[{${field}}]` : whole.replace('{', `{${field},`));
+    const before = await digest(api.pool);
+    const raws = [
+      '',
+      '{',
+      'null',
+      '"texto"',
+      '[]x',
+      '{"a":1}}',
+      whole.slice(0, -2),
+      inside('"__proto__":{"rol":"A"}'),
+      inside('"constructor":{"prototype":{"rol":"A"}}'),
+      `${'['.repeat(2_000)}${']'.repeat(2_000)}`,
+    ];
+    const answers = [];
+    for (const raw of raws) answers.push([raw.slice(0, 60), (await send(name, text, undefined, raw)).statusCode]);
+    expect(answers.filter(([, status]) => Number(status) < 400 || Number(status) >= 500)).toEqual([]);
+    expect((await send(name, `${text}&__proto__=1`, body)).statusCode).toBe(400);
+    expect(await digest(api.pool)).toEqual(before);
+  });
+});
+
+/** Last: they write. A sweep over a request that is not good would prove nothing (reliability, rule 3). */
+describe('the good request that was spoiled goes through', () => {
+  test.each(Object.entries(LLAMADAS))('%s', async (name, build) => {
+    const { query, body } = build(lugar);
+    const { statusCode, body: answer } = await send(name, new URLSearchParams(query).toString(), body);
+    expect([statusCode, answer]).toEqual([200, answer]);
+  });
+});
