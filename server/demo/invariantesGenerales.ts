@@ -11,6 +11,9 @@ const TABLAS: Readonly<Record<string, string>> = {
   articulo: 'articulos',
 };
 
+/** What was deleted for good left its whole row in the audit. */
+const ELIMINADOS = "SELECT entidad, entidad_id FROM auditoria WHERE accion = 'eliminar'";
+
 /** I10: rows that name a document by kind and number, which no foreign key can hold. */
 function namesWhatExists(table: string): Invariant {
   const documents = Object.entries(TABLAS).map(
@@ -20,15 +23,17 @@ function namesWhatExists(table: string): Invariant {
   return {
     name: `${table}: what it names exists`,
     sql: `SELECT DISTINCT t.entidad || ' ' || t.entidad_id FROM ${table} t
-          WHERE t.entidad IN (${kinds.join(', ')}) AND (t.entidad, t.entidad_id) NOT IN (${documents.join(' UNION ALL ')})`,
+          WHERE t.entidad IN (${kinds.join(', ')}) AND (t.entidad, t.entidad_id) NOT IN (${[...documents, ELIMINADOS].join(' UNION ALL ')})`,
   };
 }
 
-/** I6: the answer that a key gave. `llamada` made one row of `tabla`. */
-function oneOutcome(llamada: string, tabla: string): Invariant {
+/** I6: the answer that a key gave. `llamada` made one document of a kind. */
+function oneOutcome(llamada: string, entidad: 'cotizacion' | 'pedido'): Invariant {
+  const tabla = TABLAS[entidad];
   return {
     name: `idempotencia: each key of ${llamada} made one document of its own`,
-    sql: `SELECT string_agg(i.clave, ' and ') FROM idempotencia i LEFT JOIN ${tabla} d ON d.id = (i.respuesta::jsonb->>'id')::int
+    sql: `SELECT string_agg(i.clave, ' and ') FROM idempotencia i
+          LEFT JOIN (SELECT id FROM ${tabla} UNION ALL SELECT entidad_id::int FROM (${ELIMINADOS}) e WHERE entidad = '${entidad}') d ON d.id = (i.respuesta::jsonb->>'id')::int
           WHERE i.llamada = '${llamada}' AND i.estado = 200
           GROUP BY i.respuesta::jsonb->>'id' HAVING count(*) > 1 OR bool_or(d.id IS NULL)`,
   };
@@ -49,8 +54,8 @@ export const GENERALES: readonly Invariant[] = [
                        WHERE (t->>'importe')::bigint <> round(d.impgravado::numeric * (t->>'porcentaje')::int / 1000000))`,
   },
   ...['historial', 'stock_movimientos', 'salida'].map(namesWhatExists),
-  oneOutcome('cotizaciones.crear', 'cotizaciones'),
-  oneOutcome('pedidos.crear', 'pedidos'),
+  oneOutcome('cotizaciones.crear', 'cotizacion'),
+  oneOutcome('pedidos.crear', 'pedido'),
   {
     name: 'historial: each stage follows from the one before',
     sql: `SELECT entidad || ' ' || entidad_id FROM (
