@@ -225,7 +225,9 @@ describe('an order is invoiced', () => {
     await run(api.pool, sql`UPDATE pedidos SET estadio = 'E' WHERE id = ${pedido}`);
     await run(
       api.pool,
-      sql`INSERT INTO historial (entidad, entidad_id, username, accion, a) VALUES ('pedido', ${String(pedido)}, 'chofer', 'Pasó a Entregado', 'E')`,
+      sql`WITH hecho AS (
+            INSERT INTO historial (entidad, entidad_id, username, accion, a) VALUES ('pedido', ${String(pedido)}, 'chofer', 'Pasó a Entregado', 'E'))
+          INSERT INTO auditoria (username, accion, entidad, entidad_id) VALUES ('chofer', 'estadio', 'pedido', ${String(pedido)})`,
     );
     expect((await unchanged(() => invoice(operador, pedido))).message).toBe(
       `Falta cargar los litros medidos de ${articulo}.`,
