@@ -6,6 +6,8 @@ import { cliente, direccionEntrega } from './contract.ts';
 /** What one looks up before calling or visiting a customer. */
 export const fichaCliente = z.object({
   cliente,
+  /** Name of its VAT condition. */
+  responsabilidad: z.string(),
   direcciones: z.array(direccionEntrega),
   deudaPendiente: pesos,
   documentosImpagos: z.number().int(),

@@ -10,7 +10,7 @@ import { findCliente, listDirecciones } from './repository.ts';
 
 type Abierto = Pick<
   FichaCliente,
-  'documentosImpagos' | 'cotizacionesVigentes' | 'pedidosAbiertos' | 'ultimaCompra' | 'historial'
+  'responsabilidad' | 'documentosImpagos' | 'cotizacionesVigentes' | 'pedidosAbiertos' | 'ultimaCompra' | 'historial'
 >;
 
 /** What is open with a customer whose scope the caller has checked, and what was done to its record. */
@@ -19,6 +19,7 @@ async function readAbierto(db: Db, id: string, hoy: string): Promise<Abierto | u
     db,
     sql<Abierto>`
       SELECT
+        (SELECT r.nombre FROM clientes c JOIN resp_iva r ON r.id = c.resp_iva WHERE c.id = ${id}) AS responsabilidad,
         (SELECT count(*) FROM cuenta_documentos d WHERE d.cliente = ${id} AND d.pendiente >= 5) AS "documentosImpagos",
         (SELECT count(*) FROM cotizaciones q WHERE q.cliente = ${id} AND NOT q.estado AND q.vence >= ${hoy}) AS "cotizacionesVigentes",
         (SELECT count(*) FROM pedidos p WHERE p.cliente = ${id} AND p.estadio NOT IN ('E', 'C')) AS "pedidosAbiertos",

@@ -158,6 +158,7 @@ test('a customer’s page says what is open, to whom it is in scope', async () =
   const { result } = await vendedor.ok(getFichaCliente, { query: { id } });
   expect(result).toMatchObject({
     cliente: { id },
+    responsabilidad: 'IVA Responsable Inscripto',
     deudaPendiente: 1_000_00,
     documentosImpagos: 1,
     cotizacionesVigentes: 1,

@@ -3,7 +3,9 @@ import { can, plural } from '@distri/domain/kernel';
 import { canOrderForInhabilitado, TEXTOS_PEDIDO } from '@distri/domain/pedidos';
 import AddIcon from '@mui/icons-material/Add';
 import OrderIcon from '@mui/icons-material/AssignmentOutlined';
+import CreditNoteIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
+import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
 import QuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +13,8 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { createLink, useNavigate, useParams } from '@tanstack/react-router';
 import { cotizacionesDe, nuevaCotizacion } from '../cotizaciones/paths.ts';
+import { facturasDe } from '../facturas/paths.ts';
+import { notasCreditoDe } from '../notasCredito/paths.ts';
 import { nuevoPedido, pedidosDe } from '../pedidos/paths.ts';
 import { Facts } from '../platform/document/Facts.tsx';
 import { History } from '../platform/document/History.tsx';
@@ -93,7 +97,7 @@ function Acciones({ ficha: { cliente } }: { ficha: FichaCliente }) {
 
 /** The customer's lists, with what is open in each. */
 function Documentos({ ficha }: { ficha: FichaCliente }) {
-  const { cliente, cotizacionesVigentes, pedidosAbiertos } = ficha;
+  const { cliente, cotizacionesVigentes, pedidosAbiertos, documentosImpagos } = ficha;
   const navigate = useNavigate();
   const documents = [
     {
@@ -109,6 +113,20 @@ function Documentos({ ficha }: { ficha: FichaCliente }) {
       title: 'Pedidos',
       detail: pedidosAbiertos ? plural(pedidosAbiertos, 'abierto', 'abiertos') : 'Ninguno abierto',
       onOpen: () => void navigate({ to: pedidosDe(cliente.id) }),
+    },
+    {
+      key: 'facturas',
+      icon: InvoiceIcon,
+      title: 'Facturas',
+      detail: documentosImpagos ? plural(documentosImpagos, 'documento impago', 'documentos impagos') : 'Nada impago',
+      onOpen: () => void navigate({ to: facturasDe(cliente.id) }),
+    },
+    {
+      key: 'notasCredito',
+      icon: CreditNoteIcon,
+      title: 'Notas de crédito',
+      detail: '',
+      onOpen: () => void navigate({ to: notasCreditoDe(cliente.id) }),
     },
   ];
   return <RelatedDocuments title="Documentos" documents={documents} />;

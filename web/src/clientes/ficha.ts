@@ -1,5 +1,5 @@
 import type { FichaCliente } from '@distri/domain/clientes';
-import { formatCuit, formatDia, formatMoney, formatPercent, plural, type TonoClave } from '@distri/domain/kernel';
+import { formatCuit, formatDia, formatMoney, formatPercent, type TonoClave } from '@distri/domain/kernel';
 import type { Fact } from '../platform/document/Facts.tsx';
 import type { HistoryEntry } from '../platform/document/History.tsx';
 
@@ -7,21 +7,21 @@ const VACIO = '–';
 
 /** What a customer owes and has in favour, in the order in which one asks. */
 export function datosCuenta({ cliente, deudaPendiente, documentosImpagos, ultimaCompra }: FichaCliente): Fact[] {
-  const impagos = documentosImpagos > 0 ? ` en ${plural(documentosImpagos, 'documento', 'documentos')}` : '';
   return [
-    { label: 'Deuda pendiente', value: `${formatMoney(deudaPendiente)}${impagos}` },
+    { label: 'Deuda pendiente', value: formatMoney(deudaPendiente) },
+    { label: 'Documentos impagos', value: String(documentosImpagos) },
     { label: 'Saldo cta. cte.', value: formatMoney(cliente.saldoCuentaCorriente) },
     { label: 'Última compra', value: ultimaCompra ? formatDia(ultimaCompra) : 'Todavía no compró' },
   ];
 }
 
 /** Label over value: who it is, where, and how it is sold to. */
-export function datosCliente({ cliente }: FichaCliente): Fact[] {
+export function datosCliente({ cliente, responsabilidad }: FichaCliente): Fact[] {
   const lugar = [cliente.codpostal, cliente.localidad, cliente.provincia].filter(Boolean).join(' · ');
   const fija = cliente.bonificacion_cliente ? `, ${formatPercent(cliente.bonificacion_cliente)} fija` : '';
   return [
     { label: 'CUIT o documento', value: formatCuit(cliente.cuit) || VACIO },
-    { label: 'Responsabilidad de IVA', value: cliente.respIVA },
+    { label: 'Responsabilidad de IVA', value: responsabilidad },
     { label: 'Teléfono', value: cliente.telefono || VACIO },
     { label: 'E-mail', value: cliente.email || VACIO },
     { label: 'Dirección', value: cliente.direccion || VACIO, wide: true },

@@ -4,7 +4,6 @@ import FilterIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -72,18 +71,16 @@ export function MapaPage() {
         />
         {mapa.markers.length > 0 && <MapLegend states={leyenda(mapa.clientes, mapa.ver.direcciones)} />}
       </Box>
-      <Paper
-        square
-        variant="outlined"
+      <Box
         sx={{
           display: 'flex',
           flexDirection: 'column',
           minHeight: 0,
           overflow: 'auto',
-          border: 0,
-          borderTop: { xs: 1, md: 0 },
-          borderRight: { md: 1 },
+          bgcolor: 'background.paper',
+          borderStyle: 'solid',
           borderColor: 'divider',
+          borderWidth: { xs: '1px 0 0', md: '0 1px 0 0' },
         }}
       >
         {mapa.error && mapa.clientes.length === 0 ? (
@@ -91,7 +88,7 @@ export function MapaPage() {
         ) : (
           <Panel mapa={mapa} ubicando={ubicando} onBegin={begin} onMove={move} onEnd={() => setUbicando(null)} />
         )}
-      </Paper>
+      </Box>
     </Box>
   );
 }

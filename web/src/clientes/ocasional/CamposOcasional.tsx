@@ -37,13 +37,14 @@ export function CamposOcasional(props: CamposOcasionalProps) {
         <Ancho>
           <TextInput label="Razón social" required maxLength={80} autoFocus={autoFocus} {...bind('razsoc')} />
         </Ancho>
-        <TextInput label="Teléfono" type="tel" maxLength={40} {...bind('telefono')} />
-        <SelectField
-          label="Responsabilidad de IVA"
-          options={respIVA.map(({ id, description }) => ({ value: id, label: description }))}
-          {...bind('respIVA')}
-          onChange={(id) => onChange({ respIVA: id ?? '' })}
-        />
+        <Ancho>
+          <SelectField
+            label="Responsabilidad de IVA"
+            options={respIVA.map(({ id, description }) => ({ value: id, label: description }))}
+            {...bind('respIVA')}
+            onChange={(id) => onChange({ respIVA: id ?? '' })}
+          />
+        </Ancho>
         <SelectField
           label="Tipo de documento"
           required
@@ -51,6 +52,7 @@ export function CamposOcasional(props: CamposOcasionalProps) {
           {...bind('tipodocu')}
         />
         <TextInput label="Número de documento" required maxLength={20} {...bind('numdocu')} />
+        <TextInput label="Teléfono" type="tel" maxLength={40} {...bind('telefono')} />
       </Seccion>
       <Seccion title="Dónde está">
         <Ancho>

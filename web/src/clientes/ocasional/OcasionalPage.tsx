@@ -1,4 +1,4 @@
-import { formatDocumento, MENSAJES_CLIENTE, TEXTOS_OCASIONAL } from '@distri/domain/clientes';
+import { formatDocumento, MENSAJES_CLIENTE } from '@distri/domain/clientes';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,7 +22,7 @@ const GENERAR = 'Generar cliente';
 /** /ventas/clientes/create (D2 §2): who is sold to once, entered in a minute. */
 export function OcasionalPage() {
   const ocasional = useOcasional();
-  const { form, errores, problemas, draft, retomado } = ocasional;
+  const { form, errores, draft, retomado } = ocasional;
   const maestros = useMaestrosOcasional({ withVendedores: ocasional.withVendedor });
   const isPhone = usePhone();
   usePageHeader({ tarea: isPhone });
@@ -50,11 +50,6 @@ export function OcasionalPage() {
         alignItems: 'start',
       }}
     >
-      {!isPhone && (
-        <Typography variant="h3" component="h1" sx={{ gridColumn: '1 / -1' }}>
-          {TEXTOS_OCASIONAL.nuevo}
-        </Typography>
-      )}
       {retomado && (
         <Box sx={{ gridColumn: '1 / -1' }}>
           <DraftBanner guardado={retomado} onDiscard={ocasional.startAgain} />
@@ -88,7 +83,7 @@ export function OcasionalPage() {
           }),
         }}
       >
-        <Avisos ocasional={ocasional} isIncomplete={problemas.some(({ code }) => code === 'CAMPOS_OBLIGATORIOS')} />
+        <Avisos ocasional={ocasional} />
         {!isPhone && (
           <Typography variant="body2" color="textSecondary">
             Vas a poder cotizarle y venderle enseguida. La dirección queda también como dirección de entrega.
@@ -107,8 +102,9 @@ interface ParteProps {
   ocasional: ReturnType<typeof useOcasional>;
 }
 
-function Avisos({ ocasional, isIncomplete }: ParteProps & { isIncomplete: boolean }) {
-  const { rechazo, aviso, repetido } = ocasional;
+/** What belongs to no field. It changes when somebody saves, not while they move towards the button. */
+function Avisos({ ocasional }: ParteProps) {
+  const { rechazo, aviso, repetido, isIncomplete } = ocasional;
   return (
     <>
       {rechazo && <Alert severity="error">{rechazo}</Alert>}

@@ -86,8 +86,8 @@ export function useOcasional() {
   return {
     ...values,
     role,
-    problemas,
     errores,
+    isIncomplete: hasTried && problemas.some(({ code }) => code === 'CAMPOS_OBLIGATORIOS'),
     aviso,
     repetido,
     rechazo,

@@ -18,7 +18,7 @@ interface AutocompleteFieldProps<Item> extends FieldProps<Item | null> {
 }
 
 /** Same inset and height as the other fields, which Material's own rules for this one would change. */
-const COMO_LOS_DEMAS = {
+export const COMO_LOS_DEMAS = {
   '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { padding: '0 36px 0 10px !important' },
   '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { padding: '0 !important' },
   '& .MuiAutocomplete-endAdornment': { right: '8px !important' },
