@@ -41,6 +41,7 @@ for (const modo of ['light', 'dark'] as const)
     const cliente = await clienteQueCompra(page);
     const routes = [
       '/',
+      '/ventas',
       '/ventas/clientes',
       '/ventas/cotizaciones',
       `/ventas/cotizaciones/${cliente.id}`,

@@ -12,6 +12,7 @@ import { appRoute, rootRoute } from '../platform/router/index.ts';
 import { CrashScreen } from '../platform/shell/CrashScreen.tsx';
 import { NotFoundScreen } from '../platform/shell/NotFoundScreen.tsx';
 import { remitosRoutes } from '../remitos/routes.tsx';
+import { seccionesRoutes } from './secciones.ts';
 
 /** Whatever no area claims: behind the login and inside of the shell like any other screen. */
 const unknownRoute = createRoute({ getParentRoute: () => appRoute, path: '$', component: NotFoundScreen });
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
       ...notasCreditoRoutes,
       ...notificacionesRoutes,
       ...accesoRoutes,
+      ...seccionesRoutes,
       unknownRoute,
     ]),
 ]);

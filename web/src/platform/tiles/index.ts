@@ -1,0 +1,1 @@
+export { type Opcion, OptionTiles } from './OptionTiles.tsx';
