@@ -82,6 +82,7 @@ export async function createTestApi(options: {
   maxConnections?: number;
   /** Why the tests leave data that contradict each other: then nobody looks. */
   sinInvariantes?: string;
+  requestTimeoutMs?: number;
 }): Promise<TestApi> {
   const { maxConnections = 10, sinInvariantes } = options;
   const database = await createTestDatabase({ max: maxConnections, ...(sinInvariantes ? { sinInvariantes } : {}) });
@@ -96,6 +97,7 @@ export async function createTestApi(options: {
     companies: [{ perfil: empresa, pool: database.pool }],
     config: { trustProxy: [], logLevel: 'silent' },
     now: () => now,
+    ...(options.requestTimeoutMs ? { requestTimeoutMs: options.requestTimeoutMs } : {}),
   });
   const { key } = await openCompany(empresa, database.pool);
 

@@ -18,6 +18,7 @@ import { checkRoutes, registerRoutes } from './register.ts';
 import { installRequestLog, loggerOptions, requestIds } from './requestLog.ts';
 import { installCors, originsOf, securityHeaders } from './security.ts';
 import { installAppConfig, installHealth } from './service.ts';
+import { installUnreadGuard } from './unread.ts';
 import { installWeb } from './web.ts';
 
 export interface AppDeps {
@@ -30,6 +31,8 @@ export interface AppDeps {
   webDir?: string;
   /** Tests move the clock. */
   now?: () => Date;
+  /** Tests are not that patient. */
+  requestTimeoutMs?: number;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -39,14 +42,20 @@ const CHECK_EVERY_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 const COMPRESS_FROM_BYTES = 4096;
 
-function createServer({ config }: AppDeps, headers: Record<string, string>): FastifyInstance {
+function createServer(
+  { config, requestTimeoutMs = REQUEST_TIMEOUT_MS }: AppDeps,
+  headers: Record<string, string>,
+): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+    },
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     // One way to write each address: other case, a slash more or HEAD find nothing (reliability A1).
     exposeHeadRoutes: false,
@@ -86,6 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installCors(app, originsOf(servers));
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'identity'] });
   await app.register(multipart);
+  installUnreadGuard(app);
   installRequestLog(app);
   installMetrics(app, all, config.metricsToken ?? null);
   installHealth(app, all);

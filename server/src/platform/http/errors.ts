@@ -16,6 +16,11 @@ const BY_CODE: Readonly<Record<string, ErrorAnswer>> = {
   FST_PARTS_LIMIT: { status: 413, message: 'Hay demasiadas partes' },
   FST_FIELDS_LIMIT: { status: 413, message: 'Hay demasiados campos' },
   DISTRI_BAD_KEY: { status: 400, message: 'desdeClave: No es una clave de esta lista' },
+  DISTRI_UPLOADS_FULL: {
+    status: 503,
+    message: 'Hay demasiados archivos subiendo. Probá de nuevo en unos segundos.',
+    retryAfterSeconds: 5,
+  },
   WORKER_BUSY: {
     status: 503,
     message: 'Hay demasiados trabajos en espera. Probá de nuevo en unos segundos.',

@@ -93,10 +93,10 @@ function sessionCtx(
 
 type WireInput = { query: Record<string, unknown>; body: unknown; files: Input<Call>['files'] };
 
-async function wireInput(request: FastifyRequest, call: Call): Promise<WireInput | Refusal> {
+async function wireInput(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<WireInput | Refusal> {
   const query = request.query as Record<string, unknown>;
   if (!call.multipart || !request.isMultipart()) return { query, body: request.body, files: [] };
-  const parts = await readMultipart(request, call.multipart);
+  const parts = await readMultipart(request, reply, call.multipart);
   return isRefusal(parts) ? parts : { query, ...parts };
 }
 
@@ -116,7 +116,7 @@ async function runCommandCall(
 async function handleCall(route: Route, request: FastifyRequest, reply: FastifyReply, now: () => Date) {
   const { company, live } = request;
   if (!company) throw new Error('the request was not admitted');
-  const wire = await wireInput(request, route.call);
+  const wire = await wireInput(request, reply, route.call);
   if (isRefusal(wire)) return sendRefusal(reply, wire);
   const decoded = decodeInput(route.call, wire.query, wire.body);
   if (isRefusal(decoded)) return sendRefusal(reply, decoded);
