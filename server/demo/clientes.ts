@@ -1,5 +1,7 @@
 import { addDays, type Dia } from '@distri/domain/kernel';
+import { respIVA, tiposDocu } from '../src/maestros/iniciales/impuestos.ts';
 import { provinciaId } from '../src/maestros/iniciales/rows.ts';
+import { provincias } from '../src/maestros/iniciales/territorio/jurisdicciones.ts';
 import type { BulkWriter, Row } from './bulkWriter.ts';
 import { at } from './calendar.ts';
 import { CASOS, type Caso } from './casos.ts';
@@ -81,11 +83,29 @@ function drawCliente(entorno: EntornoClientes, sorteo: Sorteo): ClienteNuevo {
     iibb,
     direcciones: direcciones.filter(({ activa }) => activa),
     letra: letraFactura(row.resp_iva),
+    receptor: receptorOf(row),
     hasta: estado.hasta,
     contado: contadoOf(caso),
     pagador: row.inhabilitado ? 'nunca' : condiciones.pagador,
   };
   return { row: { ...row, iibb_1: iibb[0]?.id ?? null, iibb_2: iibb[1]?.id ?? null }, direcciones, demo };
+}
+
+/** The buyer as the papers name it, in the form of the function `receptor_de` of the database. */
+function receptorOf(row: ReturnType<typeof drawRow>): string {
+  return JSON.stringify({
+    razsoc: row.razsoc,
+    tipodocu: row.tipodocu,
+    tipoDocumento: tiposDocu.find(({ id }) => id === row.tipodocu)?.detalle ?? '',
+    numeroDocumento: row.cuit,
+    condicionIVA: row.resp_iva,
+    respIVA: respIVA.find(({ id }) => id === row.resp_iva)?.detalle ?? '',
+    direccion: row.direccion,
+    localidad: row.localidad_nombre,
+    codpostal: row.codpostal,
+    provincia: provincias.find(({ jurisdiccion }) => jurisdiccion - 900 === row.provincia)?.nombre ?? '',
+    telefono: row.telefono,
+  });
 }
 
 /** Who it is, where, and whose customer. */

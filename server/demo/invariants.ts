@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { FACTURACION } from './invariantesFacturacion.ts';
 import { GENERALES } from './invariantesGenerales.ts';
 
 /** What must hold of any company's data, whoever wrote it. */
@@ -45,10 +46,10 @@ function taxesAddUp(document: string): Invariant {
 const ISSUED = `
   SELECT talonario AS id, letra, numero FROM facturas
   UNION ALL SELECT talonario, letra, numero FROM remitos
+  UNION ALL SELECT talonario, letra, numero FROM notas_credito
   UNION ALL SELECT t.id, t.letra, right(d.documento, 8)::bigint FROM cuenta_documentos d
-    JOIN talonarios t ON t.letra = left(d.documento, 1) AND t.punto_venta = substr(d.documento, 2, 4)::int
-      AND t.comprobante = CASE d.tipo WHEN 'RCO' THEN 'recibo' ELSE 'notaCredito' END
-    WHERE d.tipo IN ('CRE', 'AP', 'RCO')`;
+    JOIN talonarios t ON t.letra = left(d.documento, 1) AND t.punto_venta = substr(d.documento, 2, 4)::int AND t.comprobante = 'recibo'
+    WHERE d.tipo = 'RCO'`;
 
 const STOCK: readonly Invariant[] = [
   {
@@ -183,7 +184,7 @@ export const INVARIANTS: readonly Invariant[] = [
  */
 export async function checkInvariants(db: pg.Pool | pg.ClientBase): Promise<string[]> {
   const broken: string[] = [];
-  for (const { name, sql } of [...INVARIANTS, ...GENERALES]) {
+  for (const { name, sql } of [...INVARIANTS, ...FACTURACION, ...GENERALES]) {
     const { rows } = await db.query<{ row: string }>(`SELECT b.row FROM (${sql}) AS b (row) LIMIT 5`);
     if (rows.length > 0) broken.push(`${name}: ${rows.map(({ row }) => row).join(', ')}`);
   }

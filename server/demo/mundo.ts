@@ -33,6 +33,8 @@ export interface ClienteDemo {
   bonificacion: Porcentaje;
   bonificacionCliente: Porcentaje;
   iibb: readonly TasaIIBB[];
+  /** As issued documents name it: the JSON of `receptor_de`. */
+  receptor: string;
   direcciones: readonly DireccionDemo[];
   pagador: Pagador;
   /** Whether its orders are paid on delivery, and invoiced by the pad for that. */
@@ -58,6 +60,8 @@ export interface Mundo {
   articulos: readonly Articulo[];
   kits: readonly Kit[];
   clientes: readonly ClienteDemo[];
+  /** Hashes of the photos of signed remitos. */
+  recibos: readonly string[];
   /** User name of each seller that has one. */
   vendedorUsuario: ReadonlyMap<string, string>;
   usuario(username: string): UsuarioDemo;

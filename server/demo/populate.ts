@@ -11,7 +11,7 @@ import { kits } from './data/articulos/kits.ts';
 import { choferes } from './data/nombres/personas.ts';
 import { vehiculos } from './data/nombres/transporte.ts';
 import { simulate } from './documentos/simular.ts';
-import { addImagenes, renderImagenes } from './imagenes.ts';
+import { addImagenes, renderImagenes, renderRecibos } from './imagenes.ts';
 import { addMaestros } from './maestros.ts';
 import type { Mundo, UsuarioDemo } from './mundo.ts';
 import { type DemoSize, type Plan, planFor } from './plan.ts';
@@ -68,6 +68,11 @@ const WRITE_ORDER: readonly Table[] = [
   'factura_lineas',
   'remitos',
   'remito_lineas',
+  'notas_credito',
+  'nota_credito_lineas',
+  'nota_credito_facturas',
+  'autorizaciones',
+  'factura_recibos',
   'cuenta_documentos',
   'cuentas_corrientes',
   'talonarios',
@@ -98,7 +103,8 @@ export async function populate(client: pg.ClientBase, empresa: EmpresaPerfil, en
   await writer.flush();
   encargo.log(`${clientes.length} clientes, ${surtido(plan.articulos).length} artículos`);
   const usuarios = await addUsuarios(client, empresa, vendedores, clientes, encargo.today);
-  const mundo = openMundo(empresa, plan, encargo.today, { prng, vendedores, clientes, usuarios });
+  const recibos = (await renderRecibos()).map(({ hash }) => hash);
+  const mundo = openMundo(empresa, plan, encargo.today, { prng, vendedores, clientes, usuarios, recibos });
   addAvisos(writer, mundo, lastWorkdayBefore(encargo.today));
   await withoutIndexes(client, DOCUMENTOS, () => simulate(mundo, client, writer));
   await closeSequences(client, clientes);
@@ -120,6 +126,7 @@ async function addFixed(
   addVendedores(writer, vendedores);
   const imagenes = await renderImagenes();
   addImagenes(writer, imagenes, today);
+  addImagenes(writer, await renderRecibos(), today);
   const hashes = new Map(imagenes.map(({ nombre, hash }) => [nombre, hash]));
   addArticulos(writer, surtido(plan.articulos), hashes, today);
 }
@@ -146,10 +153,11 @@ interface Gente {
   vendedores: readonly VendedorDemo[];
   clientes: readonly ClienteNuevo[];
   usuarios: readonly UsuarioDemo[];
+  recibos: readonly string[];
 }
 
 function openMundo(empresa: EmpresaPerfil, plan: Plan, hoy: Dia, gente: Gente): Mundo {
-  const { prng, vendedores, clientes, usuarios } = gente;
+  const { prng, vendedores, clientes, usuarios, recibos } = gente;
   const byName = new Map(usuarios.map((usuario) => [usuario.username, usuario]));
   const usuario = (username: string) => {
     const found = byName.get(username);
@@ -163,12 +171,12 @@ function openMundo(empresa: EmpresaPerfil, plan: Plan, hoy: Dia, gente: Gente): 
   ]);
   const demos = clientes.map(({ demo }) => demo);
   const articulos = surtido(plan.articulos);
-  return { empresa, plan, hoy, prng, articulos, kits, clientes: demos, vendedorUsuario, usuario };
+  return { empresa, plan, hoy, prng, articulos, kits, clientes: demos, recibos, vendedorUsuario, usuario };
 }
 
 /** Rows came with their numbers: the counters go on after the last. */
 async function closeSequences(client: pg.ClientBase, clientes: readonly ClienteNuevo[]): Promise<void> {
-  for (const table of ['cotizaciones', 'pedidos', 'facturas', 'remitos'] as const)
+  for (const table of ['cotizaciones', 'pedidos', 'facturas', 'remitos', 'notas_credito'] as const)
     await client.query(
       `SELECT setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) FROM ${table}`,
     );

@@ -1,11 +1,12 @@
 import { composeNumero } from '@distri/domain/cuentas';
-import { addDays, type Centavos, type Dia, percentOf } from '@distri/domain/kernel';
+import { addDays, type Centavos, type Dia, daysBetween, percentOf } from '@distri/domain/kernel';
 import type { BulkWriter } from '../bulkWriter.ts';
 import { addWorkdays, at } from '../calendar.ts';
-import type { ClienteDemo } from '../mundo.ts';
+import type { ClienteDemo, UsuarioDemo } from '../mundo.ts';
 import type { Prng } from '../prng.ts';
 import type { Agenda } from './agenda.ts';
-import type { Talonarios } from './talonarios.ts';
+import type { NotaDemo, NotasCredito } from './notasCredito.ts';
+import type { Numero, Talonarios } from './talonarios.ts';
 
 type Tipo = 'FAC' | 'DEB' | 'CRE' | 'AP' | 'RCO';
 
@@ -14,6 +15,7 @@ interface Documento {
   tipo: Tipo;
   documento: string;
   factura: number | null;
+  nota_credito: number | null;
   ingreso: Dia;
   vencimiento: Dia;
   importe: Centavos;
@@ -34,6 +36,8 @@ export interface FacturaEnCuenta {
   isprepago: boolean;
   /** Invoiced by the pad of what is paid on delivery. */
   contado: boolean;
+  condcomercial: number;
+  numero: Numero;
 }
 
 interface Dependencias {
@@ -41,11 +45,15 @@ interface Dependencias {
   talonarios: Talonarios;
   prng: Prng;
   ultimo: Dia;
-  talonarioNotaCredito: number;
+  notas: NotasCredito;
+  /** Who issues the notes. */
+  emisor: UsuarioDemo;
 }
 
 /** Discount for paying early: 22% of the invoice without its perceptions (D2 §9, domain-facts §4.7). */
 const AJUSTE_PLAZO = 220_000;
+/** Of a hundred invoices, those that get a bonus afterwards. */
+const BONIFICADAS = 0.8;
 /** Surpluses come from payments rounded up to whole ten thousands of pesos. */
 const REDONDEO: Centavos = 1_000_000;
 /** Debit notes have no pad of their own: they are numbered from here. */
@@ -58,7 +66,7 @@ const PRIMERA_NOTA_DEBITO = 601;
 export class Cuentas {
   readonly #deps: Dependencias;
   readonly #documentos: Documento[] = [];
-  readonly #porPedido = new Map<number, { fac: Documento; letra: 'A' | 'B' }>();
+  readonly #porFactura = new Map<number, Documento>();
   readonly #saldos = new Map<string, Centavos>();
   #notasDebito = PRIMERA_NOTA_DEBITO;
 
@@ -68,23 +76,22 @@ export class Cuentas {
 
   /** Opens the invoice's document and decides when it will be paid. */
   charge(cliente: ClienteDemo, factura: FacturaEnCuenta): void {
-    const { id, pedido, letra, documento, ingreso, vencimiento, importe, percepciones } = factura;
+    const { id, documento, ingreso, vencimiento, importe, percepciones } = factura;
     const fac = this.#add('FAC', cliente, documento, ingreso, importe, importe);
     fac.factura = id;
     fac.vencimiento = vencimiento;
     fac.percepciones = percepciones;
-    this.#porPedido.set(pedido, { fac, letra });
+    this.#porFactura.set(id, fac);
     this.#planPayment(cliente, fac, factura);
+    if (this.#deps.prng.chance(BONIFICADAS)) this.#planBonificacion(cliente, fac, factura);
   }
 
-  /** A credit note for all of the order's invoice; what was paid already stays in the customer's favour. */
-  credit(cliente: ClienteDemo, pedido: number, dia: Dia): void {
-    const found = this.#porPedido.get(pedido);
-    if (found === undefined) return;
-    const { fac, letra } = found;
-    const applied = fac.pendiente;
-    this.#add('CRE', cliente, this.#numeroNotaCredito(letra), dia, fac.importe, fac.importe - applied);
-    fac.pendiente = 0;
+  /** A credit note takes what is pending of its invoice first; what was paid already stays in the customer's favour. */
+  credit(cliente: ClienteDemo, factura: number, nota: NotaDemo, dia: Dia): void {
+    const fac = this.#porFactura.get(factura);
+    const applied = Math.min(fac?.pendiente ?? 0, nota.importe);
+    this.#addNota('CRE', cliente, nota, dia, nota.importe - applied);
+    if (fac !== undefined) fac.pendiente -= applied;
   }
 
   addTo(writer: BulkWriter, clientes: readonly ClienteDemo[]): void {
@@ -99,7 +106,7 @@ export class Cuentas {
     if (dia > this.#deps.ultimo) return;
     const early = wait <= EARLY_DAYS && !factura.isprepago && !factura.contado && this.#deps.prng.chance(30);
     this.#deps.agenda.plan(at(dia, this.#deps.prng.int(600, 1020)), () => {
-      if (early) this.#adjust(cliente, fac, factura.letra, dia);
+      if (early) this.#adjust(cliente, fac, factura, dia);
       this.#pay(cliente, fac, dia);
     });
   }
@@ -115,11 +122,31 @@ export class Cuentas {
     return Math.max(0, cliente.dias - prng.int(0, 20) + prng.int(0, 6));
   }
 
-  #adjust(cliente: ClienteDemo, fac: Documento, letra: 'A' | 'B', dia: Dia): void {
-    const importe = Math.min(fac.pendiente, percentOf(fac.importe - fac.percepciones, AJUSTE_PLAZO));
-    if (importe <= 0) return;
-    this.#add('AP', cliente, this.#numeroNotaCredito(letra), dia, importe, 0);
-    fac.pendiente -= importe;
+  #adjust(cliente: ClienteDemo, fac: Documento, factura: FacturaEnCuenta, dia: Dia): void {
+    const { notas, emisor, prng } = this.#deps;
+    const wanted = Math.min(fac.pendiente, percentOf(fac.importe - fac.percepciones, AJUSTE_PLAZO));
+    const dias = daysBetween(fac.ingreso, dia);
+    const cuando = { dia, momento: at(dia, prng.int(600, 1020)), usuario: emisor };
+    const about = { ...factura, cliente, dia: fac.ingreso };
+    const nota = wanted > 0 ? notas.ajustePlazo(dias, wanted, about, cuando) : null;
+    if (nota === null) return;
+    this.#addNota('AP', cliente, nota, dia, 0);
+    fac.pendiente -= nota.importe;
+  }
+
+  /** The office grants a little more: a note of a concept, still to be used. */
+  #planBonificacion(cliente: ClienteDemo, fac: Documento, factura: FacturaEnCuenta): void {
+    const { notas, emisor, prng, agenda, ultimo } = this.#deps;
+    const dia = addWorkdays(fac.ingreso, prng.int(3, 10));
+    if (dia > ultimo) return;
+    const momento = at(dia, prng.int(560, 1000));
+    const importe = percentOf(fac.importe - fac.percepciones, prng.int(2, 5) * 10_000);
+    agenda.plan(momento, () => {
+      const about = { ...factura, cliente, dia: fac.ingreso };
+      const textos = ['Acuerdo comercial del mes'];
+      const nota = notas.concepto('BONIFICACION', textos, importe, about, { dia, momento, usuario: emisor });
+      if (nota !== null) this.#addNota('CRE', cliente, nota, dia, nota.importe);
+    });
   }
 
   #pay(cliente: ClienteDemo, fac: Documento, dia: Dia): void {
@@ -146,8 +173,10 @@ export class Cuentas {
     });
   }
 
-  #numeroNotaCredito(letra: 'A' | 'B'): string {
-    return composeNumero(this.#deps.talonarios.next(this.#deps.talonarioNotaCredito, letra));
+  #addNota(tipo: 'CRE' | 'AP', cliente: ClienteDemo, nota: NotaDemo, dia: Dia, pendiente: Centavos): void {
+    const row = this.#add(tipo, cliente, nota.documento, dia, nota.importe, pendiente);
+    row.nota_credito = nota.id;
+    row.percepciones = nota.percepciones;
   }
 
   #add(
@@ -163,6 +192,7 @@ export class Cuentas {
       tipo,
       documento,
       factura: null,
+      nota_credito: null,
       ingreso: dia,
       vencimiento: dia,
       importe,

@@ -1,4 +1,11 @@
-import { applyMovimiento, disponible, type MovimientoStock, type SaldoStock, stockDelta } from '@distri/domain/stock';
+import {
+  applyMovimiento,
+  CLASE_DE,
+  disponible,
+  type MovimientoStock,
+  type SaldoStock,
+  stockDelta,
+} from '@distri/domain/stock';
 import type { BulkWriter } from '../bulkWriter.ts';
 import type { Articulo } from '../data/articulos/tipos.ts';
 
@@ -9,14 +16,6 @@ export interface Origen {
   entidadId: string;
   usuario: number;
 }
-
-const CLASES: Readonly<Record<MovimientoStock, string>> = {
-  reserva: 'reserva',
-  entrega: 'entrega',
-  devolucionReservada: 'devolucion',
-  devolucionAVenta: 'devolucion',
-  liberacion: 'liberacion',
-};
 
 /** Balances of one warehouse while the demo's days pass; every change is a movement row (domain-facts §4.4). */
 export class Existencias {
@@ -47,7 +46,7 @@ export class Existencias {
 
   move(movimiento: MovimientoStock, articulo: string, cantidad: number, origen: Origen): void {
     this.#saldos.set(articulo, applyMovimiento(this.#saldoOf(articulo), movimiento, cantidad));
-    this.#addRow(CLASES[movimiento], articulo, stockDelta(movimiento, cantidad), origen);
+    this.#addRow(CLASE_DE[movimiento], articulo, stockDelta(movimiento, cantidad), origen);
   }
 
   entries(): Iterable<[articulo: string, saldo: SaldoStock]> {

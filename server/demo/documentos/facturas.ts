@@ -1,8 +1,9 @@
 import { composeNumero, formatNumero } from '@distri/domain/cuentas';
 import { addDays, type Dia, type Porcentaje } from '@distri/domain/kernel';
-import { ALICUOTA_IVA_GENERAL, lineAmount, litres, type Totals, totals } from '@distri/domain/lineas';
+import { ALICUOTA_IVA_GENERAL, type Leyendas, lineAmount, litres, type Totals, totals } from '@distri/domain/lineas';
 import type { ClienteDemo, LineaDemo, UsuarioDemo } from '../mundo.ts';
-import type { Simulacion } from './simulacion.ts';
+import { addHistoria, type Simulacion } from './simulacion.ts';
+import type { Numero } from './talonarios.ts';
 
 /** What an invoice takes from its order. */
 export interface PedidoFacturado {
@@ -17,7 +18,27 @@ export interface PedidoFacturado {
   granel: boolean;
   talfactura: number;
   talremito: number;
+  /** Delivery address and legends, as the order's columns. */
+  textos: { direccion_texto: string } & Leyendas;
 }
+
+/** An issued invoice, as later documents look at it. */
+export interface FacturaDemo {
+  id: number;
+  cliente: ClienteDemo;
+  numero: Numero;
+  dia: Dia;
+  bonificacion: Porcentaje;
+  condcomercial: number;
+  lineas: LineaEmitida[];
+  /** For the history of its order. */
+  palabras: string;
+  /** A photo of its signed remito is there. */
+  conRecibo: boolean;
+}
+
+/** Numbered within the invoice; what credit notes took back of it. */
+export type LineaEmitida = LineaDemo & { numrenglon: number; devuelto: number };
 
 interface Emision {
   dia: Dia;
@@ -35,14 +56,14 @@ export const IVA_GENERAL = 5;
 
 /**
  * Invoice and remito of an order, numbered from its pads; the goods leave, and the account opens the document
- * (domain-facts §4.3). Answers the words for the order's history.
+ * (domain-facts §4.3).
  */
 export function emitFactura(
   sim: Simulacion,
   pedido: PedidoFacturado,
   lineas: readonly LineaFacturada[],
   emision: Emision,
-): string {
+): FacturaDemo {
   const numero = sim.talonarios.next(pedido.talfactura, pedido.cliente.letra);
   const amounts = totals(
     lineas.map(({ linea }) => linea),
@@ -64,6 +85,9 @@ export function emitFactura(
     importe: amounts.subtotal - amounts.bonificado,
   });
   discharge(sim, lineas, { ...emision, factura: id });
+  const { username } = emision.usuario;
+  const detalle = `Pedido ${pedido.id}`;
+  addHistoria(sim, { entidad: 'factura', id, momento: emision.momento, username, accion: 'Factura emitida', detalle });
   sim.cuentas.charge(pedido.cliente, {
     id,
     pedido: pedido.id,
@@ -75,13 +99,25 @@ export function emitFactura(
     percepciones: amounts.iibb,
     isprepago: pedido.isprepago,
     contado: pedido.talfactura === sim.mundo.empresa.puntoVentaBloqueante,
+    condcomercial: pedido.condcomercial,
+    numero,
   });
-  return `Factura ${formatNumero(documento)}, remito ${formatNumero(remito)}`;
+  return {
+    id,
+    cliente: pedido.cliente,
+    numero,
+    dia: emision.dia,
+    bonificacion: pedido.bonificacion,
+    condcomercial: pedido.condcomercial,
+    lineas: lineas.map(({ linea }, index) => ({ ...linea, numrenglon: index + 1, devuelto: 0 })),
+    palabras: `Factura ${formatNumero(documento)}, remito ${formatNumero(remito)}`,
+    conRecibo: false,
+  };
 }
 
 interface DatosFactura extends Emision {
   id: number;
-  numero: { talonario: number; letra: string; puntoVenta: number; numero: number };
+  numero: Numero;
   amounts: Totals;
   vencimiento: Dia;
 }
@@ -108,6 +144,10 @@ function addFactura(
     bonificacion: pedido.bonificacion,
     listaprecio: pedido.listaprecio,
     condcomercial: pedido.condcomercial,
+    jurisdiccion: pedido.cliente.jurisdiccion,
+    transporte: pedido.cliente.transporte,
+    ...pedido.textos,
+    receptor: pedido.cliente.receptor,
     subtotal: amounts.subtotal,
     bonificado: amounts.bonificado,
     importe_bonificado: amounts.subtotal - amounts.bonificado,
@@ -134,6 +174,8 @@ function addFactura(
       costoneto: linea.costoneto,
       pedido: pedido.id,
       pedido_renglon: numrenglon,
+      from_armado: linea.fromArmado,
+      armado: linea.armado,
     });
   });
 }
@@ -157,6 +199,7 @@ function addRemito(
     ingreso: dia,
     ...talonarios.caiOf(pedido.talremito, 'R'),
     importe,
+    receptor: pedido.cliente.receptor,
     creado: momento,
   });
   lineas.forEach(({ numrenglon, linea }, index) => {
@@ -166,6 +209,7 @@ function addRemito(
       articulo: linea.id,
       detalle: linea.detalle,
       cantidad: linea.cantidad,
+      unidad: linea.unidad,
       pedido: pedido.id,
       pedido_renglon: numrenglon,
     });

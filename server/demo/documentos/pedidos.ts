@@ -1,9 +1,11 @@
 import type { Dia, Porcentaje } from '@distri/domain/kernel';
+import { composeLeyendas } from '@distri/domain/lineas';
 import { at } from '../calendar.ts';
 import type { ClienteDemo, DireccionDemo, LineaDemo, UsuarioDemo } from '../mundo.ts';
 import type { Prng } from '../prng.ts';
-import { emitFactura, type PedidoFacturado } from './facturas.ts';
-import { addPedido, isCondicion30, tipoOf } from './pedidoRows.ts';
+import { addRecibo, creditAll, planDevolucion } from './devoluciones.ts';
+import { emitFactura, type FacturaDemo, type PedidoFacturado } from './facturas.ts';
+import { addPedido, direccionTexto, isCondicion30, tipoOf } from './pedidoRows.ts';
 import { autorOf, type Hecho, palabras, planRecorrido } from './recorrido.ts';
 import { applyHecho, invoice, openRenglon, type Renglon, shorten } from './renglones.ts';
 import { addHistoria, type Simulacion } from './simulacion.ts';
@@ -48,7 +50,9 @@ export function createPedido(sim: Simulacion, nuevo: PedidoNuevo, prng: Prng): v
   });
   const limite = { ultimo: sim.ultimo, pasos: nuevo.pasos };
   const hechos = planRecorrido(nuevo.vida, nuevo, limite, prng);
-  for (const hecho of hechos) planHecho(sim, id, nuevo, renglones, hecho);
+  const facturas: FacturaDemo[] = [];
+  for (const hecho of hechos) planHecho(sim, id, nuevo, { renglones, facturas }, hecho);
+  planDevolucion(sim, { id, facturas, hechos }, prng.fork(`devolucion/${id}`));
   addPedido(sim, { id, momento, nuevo, renglones, hechos });
   if (nuevo.cotizacion !== null) markUsed(sim, nuevo.cotizacion, { id, momento, usuario: nuevo.usuario });
 }
@@ -69,8 +73,20 @@ function markUsed(
   });
 }
 
+/** An order's lines and what it was invoiced with, while its life goes on. */
+interface EnCurso {
+  renglones: readonly Renglon[];
+  facturas: FacturaDemo[];
+}
+
 /** The lines change now, so that the order is written in its last state; the rest happens on its day. */
-function planHecho(sim: Simulacion, id: number, nuevo: PedidoNuevo, renglones: readonly Renglon[], hecho: Hecho): void {
+function planHecho(
+  sim: Simulacion,
+  id: number,
+  nuevo: PedidoNuevo,
+  { renglones, facturas }: EnCurso,
+  hecho: Hecho,
+): void {
   const { momento, dia, accion, de } = hecho;
   const username = autorOf(hecho);
   const usuario = sim.mundo.usuario(username);
@@ -79,9 +95,11 @@ function planHecho(sim: Simulacion, id: number, nuevo: PedidoNuevo, renglones: r
   if (accion === 'facturar') {
     if (hecho.corto) shorten(renglones);
     const lineas = invoice(renglones);
-    sim.agenda.plan(momento, () =>
-      tell(emitFactura(sim, toFacturado(sim, id, nuevo), lineas, { dia, momento, usuario })),
-    );
+    sim.agenda.plan(momento, () => {
+      const factura = emitFactura(sim, toFacturado(sim, id, nuevo), lineas, { dia, momento, usuario });
+      facturas.push(factura);
+      tell(factura.palabras);
+    });
     return;
   }
   const moved = applyHecho(renglones, hecho);
@@ -89,7 +107,10 @@ function planHecho(sim: Simulacion, id: number, nuevo: PedidoNuevo, renglones: r
   sim.agenda.plan(momento, () => {
     for (const { movimiento, articulo, cantidad } of moved)
       sim.existencias.move(movimiento, articulo, cantidad, origen);
-    if (accion === 'cerrar' && de === 'H') sim.cuentas.credit(nuevo.cliente, id, dia);
+    if (accion === 'cerrar' && de === 'H')
+      for (const factura of facturas) creditAll(sim, factura, { dia, momento, usuario });
+    if (hecho.a === 'E' || hecho.a === 'P')
+      for (const factura of facturas) addRecibo(sim, factura, { momento, usuario });
     tell('');
   });
 }
@@ -112,5 +133,9 @@ function toFacturado(sim: Simulacion, id: number, nuevo: PedidoNuevo): PedidoFac
     granel: tipoOf(nuevo.lineas) !== 'ENV',
     talfactura: nuevo.talfactura,
     talremito: sim.mundo.empresa.talonarios.remito,
+    textos: {
+      direccion_texto: direccionTexto(nuevo.direccion),
+      ...composeLeyendas(nuevo.direccion, { leyenda3: '', leyenda4: '' }),
+    },
   };
 }

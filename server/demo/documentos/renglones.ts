@@ -33,10 +33,10 @@ export function applyHecho(renglones: readonly Renglon[], hecho: Hecho): Movimie
   });
 }
 
-function moveOf(renglon: Renglon, { accion, a }: Hecho): Omit<MovimientoRenglon, 'articulo'> | null {
+function moveOf(renglon: Renglon, { accion, de, a }: Hecho): Omit<MovimientoRenglon, 'articulo'> | null {
   if (accion === 'retornar') return bringBack(renglon, 'devolucionReservada');
   if (accion === 'rechazar') return bringBack(renglon, 'devolucionAVenta');
-  if (a === 'C') return release(renglon);
+  if (a === 'C') return release(renglon, de === 'H');
   if (a === 'D' || a === 'E') return sendAgain(renglon);
   return null;
 }
@@ -48,11 +48,15 @@ function bringBack(renglon: Renglon, movimiento: 'devolucionReservada' | 'devolu
   return { movimiento, cantidad: renglon.facturado };
 }
 
-/** Closing releases what was reserved; what was never invoiced stays to be read. */
-function release(renglon: Renglon) {
+/**
+ * Closing releases what was reserved; what was never invoiced stays to be read. A rejected order is closed with the
+ * credit note that takes what had come back.
+ */
+function release(renglon: Renglon, acreditado: boolean) {
   const cantidad = renglon.penddesc;
   renglon.penddesc = 0;
   renglon.adespachar = 0;
+  if (acreditado) renglon.devuelto = 0;
   return { movimiento: 'liberacion' as const, cantidad };
 }
 

@@ -6,6 +6,7 @@ import type { Prng } from '../prng.ts';
 import type { Agenda } from './agenda.ts';
 import type { Cuentas } from './cuentas.ts';
 import type { Existencias } from './existencias.ts';
+import type { NotasCredito } from './notasCredito.ts';
 import type { Surtidos } from './surtido.ts';
 import type { Talonarios } from './talonarios.ts';
 
@@ -26,6 +27,9 @@ export interface Simulacion {
   existencias: Existencias;
   talonarios: Talonarios;
   cuentas: Cuentas;
+  notas: NotasCredito;
+  /** Photos of signed remitos: hashes of stored files. */
+  recibos: readonly string[];
   surtidos: Surtidos;
   contadores: Contadores;
   porCodigo: ReadonlyMap<string, Articulo>;
@@ -36,7 +40,7 @@ export interface Simulacion {
 }
 
 export interface HistoriaDemo {
-  entidad: 'cotizacion' | 'pedido';
+  entidad: 'cotizacion' | 'pedido' | 'factura';
   id: number;
   momento: string;
   username: string;

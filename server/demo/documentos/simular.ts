@@ -9,8 +9,10 @@ import { Agenda } from './agenda.ts';
 import { Cuentas } from './cuentas.ts';
 import { closeDeposito, drawReponibles, openDeposito, planCompras, type SaldoFinal } from './deposito.ts';
 import { Existencias } from './existencias.ts';
+import { sealEmitidos } from './huellas.ts';
 import { drawMinuto, planCotizacion, planCotizacionAlAzar, planPedido } from './jornada.ts';
 import { COTIZACIONES_DE_MUESTRA, PEDIDOS_DE_MUESTRA } from './muestras.ts';
+import { NotasCredito } from './notasCredito.ts';
 import type { Simulacion } from './simulacion.ts';
 import { openSurtidos } from './surtido.ts';
 import { Talonarios } from './talonarios.ts';
@@ -39,6 +41,7 @@ export async function simulate(mundo: Mundo, client: pg.ClientBase, writer: Bulk
   sim.cuentas.addTo(writer, mundo.clientes);
   sim.talonarios.addTo(writer);
   await send(sim, client);
+  await sealEmitidos(client);
   await updateStock(client, mundo, closeDeposito(sim, reponibles, sim.prng.fork('cierre')));
 }
 
@@ -48,7 +51,8 @@ function openSimulacion(mundo: Mundo, writer: BulkWriter): Simulacion {
   const agenda = new Agenda();
   const talonarios = new Talonarios(empresa, hoy);
   const ultimo = lastWorkdayBefore(hoy);
-  const talonarioNotaCredito = empresa.talonarios.notaCredito;
+  const notas = new NotasCredito({ writer, talonarios, mundo });
+  const emisor = mundo.usuario('operador');
   return {
     mundo,
     writer,
@@ -57,7 +61,9 @@ function openSimulacion(mundo: Mundo, writer: BulkWriter): Simulacion {
     talonarios,
     ultimo,
     existencias: new Existencias(writer, empresa.depositoPredeterminado),
-    cuentas: new Cuentas({ agenda, talonarios, prng: prng.fork('pagos'), ultimo, talonarioNotaCredito }),
+    cuentas: new Cuentas({ agenda, talonarios, notas, prng: prng.fork('pagos'), ultimo, emisor }),
+    notas,
+    recibos: mundo.recibos,
     surtidos: openSurtidos(mundo.articulos, prng.fork('surtido')),
     contadores: { ...PRIMEROS },
     porCodigo: new Map(mundo.articulos.map((articulo) => [articulo.codigo, articulo])),

@@ -37,6 +37,9 @@ const CAI_VIGENTE = 180;
 /** The other one is about to run out, for the warning of the home screen. */
 const CAI_POR_VENCER = 8;
 const CAI = '52467890123456';
+/** Numbers left in the pads of the company whose pads are about to run out. */
+const POR_AGOTARSE = 140;
+const EMPRESA_POR_AGOTARSE = 'olavarria';
 
 /**
  * The pads of a company (D2 §9): invoices 50, remitos 4, credit notes 3, receipts, and the pad of the sales point whose
@@ -72,8 +75,10 @@ function padsOf(empresa: EmpresaPerfil): Talonario[] {
 export class Talonarios {
   readonly #pads: Map<string, Talonario>;
   readonly #hoy: Dia;
+  readonly #empresa: string;
 
   constructor(empresa: EmpresaPerfil, hoy: Dia) {
+    this.#empresa = empresa.id;
     this.#pads = new Map(padsOf(empresa).map((pad) => [`${pad.id}${pad.letra}`, pad]));
     this.#hoy = hoy;
   }
@@ -105,10 +110,18 @@ export class Talonarios {
         nombre,
         punto_venta: puntoVenta,
         desde,
-        hasta,
+        hasta: Math.min(hasta, this.#agotando(comprobante, letra) ? proximo + POR_AGOTARSE - 1 : hasta),
         proximo,
         ...this.caiOf(id, letra),
       });
+  }
+
+  /** One company is about to run out of A invoices and of remitos. */
+  #agotando(comprobante: Comprobante, letra: Letra): boolean {
+    return (
+      this.#empresa.includes(EMPRESA_POR_AGOTARSE) &&
+      (comprobante === 'remito' || (comprobante === 'factura' && letra === 'A'))
+    );
   }
 
   #padOf(talonario: number, letra: Letra): Talonario {
