@@ -57,7 +57,7 @@ export function presentArticulo(row: ArticuloRow, rol: Rol, cliente?: ClientePre
     deposito: row.deposito,
     total: row.total,
     reservado: row.reservado,
-    disponible: Math.round((row.total - row.reservado) * 1000) / 1000,
+    disponible: row.armables ?? Math.round((row.total - row.reservado) * 1000) / 1000,
     ordencompra: row.ordencompra,
     ...(SEES_SAFETY_STOCK.includes(rol) ? { stocksval: row.stocksval } : {}),
     ...(can(rol, 'articulos.codigoDeBarras') ? { barcode: row.barcode } : {}),

@@ -50,7 +50,14 @@ export interface ArticuloRow {
   ordencompra: number;
   stocksval: number;
   componentes: ComponenteArmado[] | null;
+  /** Whole kits that what is available makes; null for what is no kit. */
+  armables: number | null;
 }
+
+/** How many of kit `a` can be made: its scarcest part decides. */
+const armables = (deposito: number) => sql<number>`
+  (SELECT greatest(coalesce(min(floor(coalesce(ps.total - ps.reservado, 0) / k.cantidad)), 0), 0) FROM articulos_componentes k
+    LEFT JOIN stock ps ON ps.articulo = k.articulo AND ps.deposito = ${deposito}::int WHERE k.armado = a.id)`;
 
 const selection = (deposito: number) => sql`
   a.id, a.detalle, r.nombre AS rubro, l.nombre AS linea, e.nombre AS envase, e.granel, a.unidad,
@@ -58,7 +65,7 @@ const selection = (deposito: number) => sql`
   a.ivavta, t.porcentaje AS alicuota, a.is_shell, a.condvta30, a.notas, a.barcode, a.armado, a.activo,
   a.imagen IS NOT NULL AS con_imagen, ${deposito}::int AS deposito,
   coalesce(s.total, 0) AS total, coalesce(s.reservado, 0) AS reservado, coalesce(s.ordencompra, 0) AS ordencompra, coalesce(s.stocksval, 0) AS stocksval,
-  CASE WHEN a.armado THEN ${componentes} END AS componentes`;
+  CASE WHEN a.armado THEN ${componentes} END AS componentes, CASE WHEN a.armado THEN ${armables(deposito)} END AS armables`;
 
 const joins = (deposito: number) => sql`
   JOIN alicuotas t ON t.id = a.ivavta
@@ -75,7 +82,10 @@ function conditions(filter: ArticulosFilter): RawBuilder<boolean> {
     parts.push(sql<boolean>`a.id = ANY (${filter.ids.map((id) => id.toUpperCase())}::text[])`);
   else if (filter.barcode !== undefined) parts.push(sql<boolean>`a.barcode = ${filter.barcode} AND a.activo`);
   else parts.push(sql<boolean>`a.activo`);
-  if (filter.conStock) parts.push(sql<boolean>`coalesce(s.total - s.reservado, 0) > 0`);
+  if (filter.conStock)
+    parts.push(
+      sql<boolean>`CASE WHEN a.armado THEN ${armables(filter.deposito)} ELSE coalesce(s.total - s.reservado, 0) END > 0`,
+    );
   if (filter.buscar) parts.push(articuloMatches(filter.buscar, filter.conCodigosDeBarras));
   return sql.join(parts, sql` AND `) as RawBuilder<boolean>;
 }

@@ -1,3 +1,4 @@
+import { listArticulos } from '@distri/domain/articulos';
 import { listArmados } from '@distri/domain/articulosArmados';
 import { createCotizacion } from '@distri/domain/cotizaciones';
 import { lineasDeArmado } from '@distri/domain/lineas';
@@ -62,6 +63,22 @@ describe('GET /articulos/armados', () => {
         expect.objectContaining({ id: partes[1], cantidad: 2, importe: 1_700_00, disponible: 5 }),
       ],
     });
+    await run(api.pool, sql`UPDATE stock SET reservado = 0 WHERE articulo = ${partes[1]}`);
+  });
+
+  test('in the catalogue a kit says how many can be made, and is found among what there is', async () => {
+    const { id, partes } = await kitOf();
+    const read = async (query: object) =>
+      (await vendedor.ok(listArticulos, { query })).result.find((row) => row.id === id);
+    expect(await read({ id })).toMatchObject({
+      armado: true,
+      disponible: 50,
+      componentes: [{ id: partes[0] }, { id: partes[1] }],
+    });
+    expect(await read({ conStock: true, buscar: id })).toBeDefined();
+    await run(api.pool, sql`UPDATE stock SET reservado = 99 WHERE articulo = ${partes[1]}`);
+    expect(await read({ id })).toMatchObject({ disponible: 0 });
+    expect(await read({ conStock: true, buscar: id })).toBeUndefined();
     await run(api.pool, sql`UPDATE stock SET reservado = 0 WHERE articulo = ${partes[1]}`);
   });
 

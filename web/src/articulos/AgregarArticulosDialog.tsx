@@ -24,6 +24,7 @@ interface AgregarArticulosDialogProps {
   campoDe: (articulo: Articulo) => CampoBonificacion;
   /** Lines that fit in the document still. */
   lugar: number;
+  /** Kits go in by their code: whoever adds them brings their parts. */
   onAdd: (lineas: LineaForm[], articulos: Articulo[]) => void;
   onClose: () => void;
 }

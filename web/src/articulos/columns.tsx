@@ -9,6 +9,7 @@ const paged = { sortable: false, filter: 'none' } as const;
 
 /** Promotion stock, the special 30-day condition, and what there is none of: the rest needs no word. */
 function marca(articulo: Articulo): EstadoVisible | null {
+  if (articulo.armado) return { palabra: 'Armado', tono: 'violeta' };
   if (isPromocion(articulo)) return { palabra: 'Promoción', tono: 'azul' };
   if (articulo.condVta30) return { palabra: '30 días', tono: 'amarillo' };
   return articulo.disponible <= 0 ? { palabra: 'Sin stock', tono: 'gris' } : null;

@@ -1,4 +1,5 @@
 import { type Articulo, getArticuloImage, listArticulos, listValoresFacturados } from '@distri/domain/articulos';
+import { listArmados } from '@distri/domain/articulosArmados';
 import { callApi, callKey, callQuery, useCall } from '../platform/api/index.ts';
 import { usePages } from '../platform/api/usePages.ts';
 
@@ -35,4 +36,9 @@ export function useValoresFacturados(id: string, cliente: string, enabled = true
     { id, cliente },
     { enabled, errorShown: 'screen', silent: true, staleMs: 60_000 },
   );
+}
+
+/** A kit with its parts and the customer's prices. */
+export function useArmado(id: string, cliente: string) {
+  return useCall(listArmados, { id, cliente }, { errorShown: 'screen', silent: true, staleMs: 30_000 });
 }

@@ -13,6 +13,8 @@ export interface Catalogo {
   retry: () => void;
   /** Looks a code up without regard to case; null when there is no such article. Throws the API's error. */
   find: (codigo: string) => Promise<Articulo | null>;
+  /** Several articles by their codes, in one read. */
+  load: (codigos: readonly string[]) => Promise<readonly Articulo[]>;
   /** Articles that came from elsewhere: the dialog, a search. */
   learn: (articulos: readonly Articulo[]) => void;
   /** Reads prices and stock again, after the server has refused what they gave. */
@@ -55,6 +57,20 @@ export function useCatalogo(cliente: string, codigos: readonly string[]): Catalo
     },
     [client, cliente, learn],
   );
+  const load = useCallback(
+    async (ids: readonly string[]) => {
+      if (ids.length === 0) return [];
+      const { result } = await client.fetchQuery({
+        queryKey: ['articulos.deArmado', cliente, ids.join(',')],
+        queryFn: ({ signal }) => readArticulos(cliente, ids, signal),
+        staleTime: 30_000,
+        meta: { errorShown: 'screen' },
+      });
+      learn(result);
+      return result;
+    },
+    [client, cliente, learn],
+  );
   const refresh = useCallback(() => {
     setLearned(new Map());
     setReading((before) => before + 1);
@@ -65,6 +81,7 @@ export function useCatalogo(cliente: string, codigos: readonly string[]): Catalo
     error: query.error,
     retry: () => void query.refetch(),
     find,
+    load,
     learn,
     refresh,
   };

@@ -70,6 +70,11 @@ export function EditarLineaDialog({ linea, campo, editsPrecio, onSave, onClose }
           help={campo.pista ?? undefined}
         />
       </Box>
+      {linea.armado && (
+        <Typography variant="caption" color="textSecondary">
+          Es parte del armado {linea.armado}: la cantidad cambia también la de sus otros artículos.
+        </Typography>
+      )}
       <Typography sx={{ textAlign: 'right', ...tabular }}>
         Importe: <b>{formatMoney(importe)}</b>
       </Typography>

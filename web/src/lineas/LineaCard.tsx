@@ -7,7 +7,7 @@ import { type LineaRowProps, Numero } from './LineaRow.tsx';
 /** A line on a phone (look 05): name and amount, then code, quantity, price and discount. A tap edits it. */
 export const LineaCard = memo(function LineaCard(props: LineaRowProps) {
   const { linea, index, severity, onOpen, onRemove } = props;
-  const { clave, id, detalle, cantidad, precio, bonificacion } = linea;
+  const { clave, id, detalle, cantidad, precio, bonificacion, armado } = linea;
   const discount = bonificacion === 0 ? '' : `, bonif. ${formatPercent(bonificacion)}`;
   const text = (
     <>
@@ -17,6 +17,7 @@ export const LineaCard = memo(function LineaCard(props: LineaRowProps) {
         {severity && <Numero index={index} severity={severity} />} {id} · {formatQuantity(cantidad)} ×{' '}
         {formatMoney(precio)}
         {discount}
+        {armado && `. Armado ${armado}`}
       </span>
     </>
   );

@@ -19,12 +19,14 @@ export interface LineaRowProps {
   onOpen: ((clave: string) => void) | undefined;
   onRemove: (clave: string) => void;
   onPorQue: (clave: string, anchor: HTMLElement) => void;
+  /** The parts of the kit that brought the line. */
+  onArmado: (armado: string) => void;
 }
 
 /** Drawn again only when its own line or its problem changes: typing stays under 50 ms with 300 lines. */
 export const LineaRow = memo(function LineaRow(props: LineaRowProps) {
-  const { linea, index, severity, campo, isExplained, onOpen, onRemove, onPorQue } = props;
-  const { clave, id, detalle, cantidad, unidad, precio, bonificacion } = linea;
+  const { linea, index, severity, campo, isExplained, onOpen, onRemove, onPorQue, onArmado } = props;
+  const { clave, id, detalle, cantidad, unidad, precio, bonificacion, armado } = linea;
   const litros = cantidad * unidad;
   const cell = (name: string, text: string) =>
     campo === name && severity ? <Ring severity={severity}>{text}</Ring> : text;
@@ -35,6 +37,16 @@ export const LineaRow = memo(function LineaRow(props: LineaRowProps) {
       </td>
       <td className="le-codigo">{cell('id', id)}</td>
       <td className="le-detalle" title={detalle}>
+        {armado && (
+          <button
+            type="button"
+            className="le-armado"
+            aria-label={`Componentes del armado ${armado}`}
+            onClick={() => onArmado(armado)}
+          >
+            {armado}
+          </button>
+        )}
         {onOpen ? (
           <button type="button" className="le-link" onClick={() => onOpen(clave)}>
             {detalle}

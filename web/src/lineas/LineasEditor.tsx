@@ -23,6 +23,8 @@ interface LineasEditorProps<Articulo extends ArticuloVenta> {
   /** Absent when this person may not touch what is already there. */
   onEdit?: ((clave: string) => void) | undefined;
   onRemove: (clave: string) => void;
+  /** Shows the parts of a kit. */
+  onArmado: (armado: string) => void;
   /** Opens the dialog of articles; F2 too. */
   onAgregar: () => void;
   /** "Por qué" of a line, beside its price. */
@@ -65,6 +67,7 @@ export function LineasEditor<Articulo extends ArticuloVenta>(props: LineasEditor
         problemas={props.problemas}
         onEdit={props.onEdit}
         onRemove={props.onRemove}
+        onArmado={props.onArmado}
         explained={porQue.clave}
         onPorQue={porQue.toggle}
       />
@@ -81,14 +84,15 @@ export function LineasEditor<Articulo extends ArticuloVenta>(props: LineasEditor
   );
 }
 
-interface LinesProps extends Pick<LineasEditorProps<ArticuloVenta>, 'lineas' | 'problemas' | 'onEdit' | 'onRemove'> {
+interface LinesProps
+  extends Pick<LineasEditorProps<ArticuloVenta>, 'lineas' | 'problemas' | 'onEdit' | 'onRemove' | 'onArmado'> {
   explained: string | null;
   onPorQue: (clave: string, anchor: HTMLElement) => void;
 }
 
 /** Keys elsewhere on the form do not even look at the lines. */
 const Lines = memo(function Lines(props: LinesProps) {
-  const { lineas, problemas, onEdit, onRemove, explained, onPorQue } = props;
+  const { lineas, problemas, onEdit, onRemove, onArmado, explained, onPorQue } = props;
   const isPhone = usePhone();
   const worst = useMemo(() => worstByLine(problemas), [problemas]);
   const rowProps = (linea: LineaForm, index: number) => ({
@@ -100,6 +104,7 @@ const Lines = memo(function Lines(props: LinesProps) {
     onOpen: onEdit,
     onRemove,
     onPorQue,
+    onArmado,
   });
   if (isPhone)
     return (

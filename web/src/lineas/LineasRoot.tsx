@@ -56,6 +56,21 @@ export const LineasRoot = styled('section')(({ theme }) => {
     // Codes may have thirty characters and are never cut: the long ones take two lines.
     '& .le-codigo': { fontWeight: 600, overflowWrap: 'anywhere', paddingRight: 4 },
     '& .le-detalle': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', paddingRight: 8 },
+    // The kit that brought the line, before its name; it opens its parts.
+    '& .le-armado': {
+      all: 'unset',
+      ...theme.typography.caption,
+      fontWeight: 600,
+      marginRight: 8,
+      padding: '1px 6px',
+      borderRadius: radio.chip,
+      cursor: 'pointer',
+      color: palette.tono.violeta.tinta,
+      background: palette.tono.violeta.fondo,
+      '&:hover': { textDecoration: 'underline' },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
+    },
+    '& .le-detalle:has(.le-armado) .le-link': { display: 'inline' },
     '& .le-fig': { ...tabular, textAlign: 'right', whiteSpace: 'nowrap' },
     '& .le-quiet': { color: palette.text.secondary },
     '& .le-importe': { fontWeight: 600 },

@@ -1,6 +1,7 @@
-import { withoutLine } from '@distri/domain/lineas';
+import { conCantidad, withoutLine } from '@distri/domain/lineas';
 import { useCallback, useState } from 'react';
 import { z } from 'zod';
+import { itemForm } from '../valores/itemForm.ts';
 import { type LineaForm, lineaForm } from './lineaForm.ts';
 
 /** What a person types in a quotation or an order. It is also what a draft keeps: plain values only. */
@@ -24,6 +25,10 @@ export const documentoForm = z.object({
   comision: z.number().int(),
   /** Only a quotation: with taxes (D2 §9). */
   isProforma: z.boolean(),
+  /** Only a quotation: paid in advance for 30% less (D2 §9). */
+  isPrepago: z.boolean().default(false),
+  /** What pays a prepaid one. */
+  items: z.array(itemForm).default([]),
   /** Only an order. */
   transporte: z.string(),
   articulos: z.array(lineaForm),
@@ -36,6 +41,7 @@ export interface DocumentoEditor {
   reset: (form: DocumentoForm) => void;
   set: <Name extends keyof DocumentoForm>(name: Name, value: DocumentoForm[Name]) => void;
   addLineas: (lineas: readonly LineaForm[]) => void;
+  /** A new quantity of a part of a kit changes the other parts in proportion. */
   changeLinea: (clave: string, change: Partial<LineaForm>) => void;
   /** Parts of a kit go together (D2 §5). */
   removeLinea: (clave: string) => void;
@@ -59,7 +65,11 @@ export function useDocumentoForm(initial: DocumentoForm): DocumentoEditor {
   );
   const changeLinea = useCallback(
     (clave: string, change: Partial<LineaForm>) =>
-      changeLineas((before) => before.map((linea) => (linea.clave === clave ? { ...linea, ...change } : linea))),
+      changeLineas((before) => {
+        const index = before.findIndex((linea) => linea.clave === clave);
+        const rows = change.cantidad === undefined ? before : conCantidad(before, index, change.cantidad);
+        return rows.map((linea) => (linea.clave === clave ? { ...linea, ...change } : linea));
+      }),
     [changeLineas],
   );
   const removeLinea = useCallback(

@@ -16,7 +16,8 @@ export interface ReglasEntrada<Articulo extends ArticuloVenta> {
   /** Price in the list of the document; null when it has none there. */
   precioDe: (articulo: Articulo) => number | null;
   campoDe: (articulo: Articulo) => CampoBonificacion;
-  onAdd: (linea: LineaForm, articulo: Articulo) => void;
+  /** A kit adds its parts, which may have to be read first. */
+  onAdd: (linea: LineaForm, articulo: Articulo) => void | Promise<void>;
 }
 
 interface Entrada<Articulo> {
@@ -75,7 +76,7 @@ export function useEntrada<Articulo extends ArticuloVenta>(reglas: ReglasEntrada
     const { articulo, error } = pending.articulo ? pending : await resolve(latest.current, pending.codigo);
     const line = articulo && lineOf(latest.current, pending, articulo);
     if (articulo && line && typeof line !== 'string') {
-      latest.current.onAdd(line, articulo);
+      await latest.current.onAdd(line, articulo);
       return true;
     }
     giveBack({ ...pending, articulo }, typeof line === 'string' ? line : (error ?? ARTICULO_NO_ENCONTRADO));

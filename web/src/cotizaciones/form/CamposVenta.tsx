@@ -21,6 +21,7 @@ interface CamposVentaProps {
   problemas: readonly ProblemaVisible[];
   onListaChange: (lista: number) => void;
   isDireccionRequired: boolean;
+  operacion: 'CREATE' | 'EDIT';
 }
 
 /** Up to this many, a list is quicker than a search (look.md, form rule 4). */
@@ -29,13 +30,15 @@ const LISTAS = LISTAS_PRECIO.map((lista) => ({ value: lista as number, label: `L
 
 /** The fields of a quotation or order, in four columns (look 04). */
 export function CamposVenta(props: CamposVentaProps) {
-  const { editor, contexto, rol, problemas, onListaChange, isDireccionRequired } = props;
+  const { editor, contexto, rol, problemas, onListaChange, isDireccionRequired, operacion } = props;
   const { form, set } = editor;
   const errorOf = (campo: string) =>
     problemas.find(
       (problema) => problema.campo === campo && problema.linea === undefined && problema.severity === 'block',
     )?.text;
-  const withVendedor = camposDeAutor(rol, 'CREATE').vendedor.editable;
+  const withVendedor = camposDeAutor(rol, operacion).vendedor.editable;
+  // Once created, the days stay (D2 §4).
+  const dias = operacion === 'EDIT' ? { readOnly: true } : { min: contexto.hoy };
   const setVendedor = useSetter(set, 'vendedor');
   const condiciones = useMemo(
     () => contexto.condiciones.map(({ id, nombre }) => ({ value: id, label: nombre })),
@@ -56,7 +59,7 @@ export function CamposVenta(props: CamposVentaProps) {
       <Fecha
         label="Ingreso"
         name="ingreso"
-        min={contexto.hoy}
+        {...dias}
         value={form.ingreso}
         onChange={useSetter(set, 'ingreso')}
         error={errorOf('ingreso')}
@@ -64,7 +67,7 @@ export function CamposVenta(props: CamposVentaProps) {
       <Fecha
         label="Entrega"
         name="entrega"
-        min={contexto.hoy}
+        {...dias}
         value={form.entrega}
         onChange={useSetter(set, 'entrega')}
         error={errorOf('entrega')}

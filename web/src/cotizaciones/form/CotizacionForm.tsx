@@ -1,17 +1,34 @@
 import type { ContextoVenta } from '@distri/domain/clientes';
-import { createCotizacion, listCotizaciones, TEXTOS_COTIZACION } from '@distri/domain/cotizaciones';
+import {
+  type Cotizacion,
+  createCotizacion,
+  leyendasAlCambiarPrepago,
+  listCotizaciones,
+  TEXTOS_COTIZACION,
+} from '@distri/domain/cotizaciones';
 import type { Referencia } from '@distri/domain/lineas';
+import { totalValores } from '@distri/domain/valores';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { DocumentoForm } from '../../lineas/documentoForm.ts';
+import { useMemo, useState } from 'react';
+import type { DocumentoEditor, DocumentoForm } from '../../lineas/documentoForm.ts';
 import { useLeaveQuestion } from '../../lineas/useLeaveQuestion.tsx';
 import { useSubmitOnce } from '../../lineas/useSubmitOnce.ts';
 import { useCallMutation } from '../../platform/api/index.ts';
 import { useAvisos } from '../../platform/feedback/index.ts';
 import { SwitchField } from '../../platform/forms/SwitchField.tsx';
 import { cotizacionesDe, cotizacionPath } from '../paths.ts';
-import { cuerpoCotizacion, type Decision, problemasCotizacion, vistaTotales } from './calcular.ts';
+import { ItemsPanel } from '../prepago/ItemsPanel.tsx';
+import { useEditCotizacion } from '../prepago/requests.ts';
+import {
+  conImpuestos,
+  cuerpoCotizacion,
+  cuerpoEdicion,
+  type Decision,
+  problemasCotizacion,
+  saldoUsable,
+  vistaTotales,
+} from './calcular.ts';
 import { FormularioVenta } from './FormularioVenta.tsx';
 import { useQuien } from './reglas.ts';
 import { useDocumentoVenta } from './useDocumentoVenta.ts';
@@ -19,115 +36,208 @@ import { useDocumentoVenta } from './useDocumentoVenta.ts';
 interface CotizacionFormProps {
   contexto: ContextoVenta;
   iniciales: DocumentoForm;
-  /** The quotation that it was started from, when it is this customer's. */
+  /** The quotation that it was started from, when it is this customer's; of an edit, itself. */
   referencia: { id: number; lineas: Referencia } | null;
+  /** The stored prepaid one that is edited (D2 §4); absent when a new one is made. */
+  editada?: Cotizacion;
   /** Names the draft. */
   clave: string;
   refreshContexto: () => void;
 }
 
 /** Found from the start in a document that nobody has touched: said when somebody tries to save. */
-const AL_GUARDAR = new Set(['SIN_ARTICULOS', 'DIRECCION_REQUERIDA']);
+const AL_GUARDAR = new Set(['SIN_ARTICULOS', 'DIRECCION_REQUERIDA', 'ITEMS_INSUFICIENTES']);
 
-/** CREATE of D2 §2: everything is computed and checked while typing, by the rules that the server applies again. */
-export function CotizacionForm({ contexto, iniciales, referencia, clave, refreshContexto }: CotizacionFormProps) {
+/** CREATE and EDIT of D2 §2: everything is computed and checked while typing, by the rules that the server applies again. */
+export function CotizacionForm(props: CotizacionFormProps) {
+  const { contexto, iniciales, referencia, editada, clave, refreshContexto } = props;
   const venta = useDocumentoVenta(clave, contexto.cliente.id, iniciales);
   const { editor, catalogo } = venta;
-  const { form, set } = editor;
+  const { form } = editor;
   const [listaCambiada, setListaCambiada] = useState(false);
   const [hasTried, setTried] = useState(false);
-  const decision = useDecision(contexto, catalogo.articulos, referencia?.lineas ?? null, listaCambiada);
-  // Typing comes first: what it comes to follows as soon as the keys leave room.
-  const typed = useDeferredValue(form);
+  const decision = useDecision(props, catalogo.articulos, listaCambiada);
   const found = useMemo(
-    () => (catalogo.isLoading ? [] : problemasCotizacion(typed, decision)),
-    [typed, decision, catalogo.isLoading],
+    () => (catalogo.isLoading ? [] : problemasCotizacion(form, decision)),
+    [form, decision, catalogo.isLoading],
   );
   const problemas = useMemo(
     () => (hasTried ? found : found.filter(({ code }) => !AL_GUARDAR.has(code))),
     [found, hasTried],
   );
-  const { totales, filas, notas } = useMemo(() => vistaTotales(typed, decision), [typed, decision]);
-  const guardar = useGuardar(contexto.cliente.id, venta.finish, () => {
+  const { totales, filas, notas } = useMemo(() => vistaTotales(form, decision), [form, decision]);
+  const onRefused = () => {
     catalogo.refresh();
     refreshContexto();
-  });
+  };
+  const crear = useCrear(contexto.cliente.id, venta.finish, onRefused);
+  const editar = useEditar(contexto.cliente.id, venta.finish, onRefused);
   const question = useLeaveQuestion(venta.isDirty, 'la cotización');
 
-  const hasLineas = form.articulos.length > 0;
-  const changeLista = useCallback(
-    (lista: number) => {
-      if (hasLineas && lista !== form.listaprecio) setListaCambiada(true);
-      set('listaprecio', lista);
-    },
-    [hasLineas, form.listaprecio, set],
-  );
   const save = () => {
     setTried(true);
-    const blocking = (catalogo.isLoading ? [] : problemasCotizacion(form, decision)).find(
-      ({ severity }) => severity === 'block',
-    );
+    const blocking = found.find(({ severity }) => severity === 'block');
     if (blocking) return blocking;
-    const body = cuerpoCotizacion(form, decision, referencia?.id ?? null);
-    if (body && !catalogo.isLoading) guardar.submit(body);
+    if (catalogo.isLoading) return null;
+    const edicion = editada && cuerpoEdicion(form, decision, editada);
+    const nueva = editada ? null : cuerpoCotizacion(form, decision, referencia?.id ?? null);
+    if (edicion) editar.submit(edicion);
+    if (nueva) crear.submit(nueva);
     return null;
   };
   return (
     <>
       <FormularioVenta
         clase="cotizacion"
+        operacion={decision.operacion}
         editor={editor}
         contexto={contexto}
         catalogo={catalogo}
         problemas={problemas}
         max={contexto.maxArticulosCotizacion}
         totales={{ filas, notas, etiqueta: 'Importe Final', total: totales.total }}
-        switches={
-          <SwitchField label="Proforma" value={form.isProforma} onChange={(on) => editor.set('isProforma', on)} />
+        switches={<Interruptores editor={editor} contexto={contexto} isFixed={editada !== undefined} />}
+        cobranza={
+          form.isPrepago && (
+            <ItemsPanel
+              items={form.items}
+              onChange={(items) => editor.set('items', items)}
+              operacion={decision.operacion}
+              cotizacion={editada?.id ?? null}
+              rol={decision.rol}
+              hoy={contexto.hoy}
+              fechaRecibo={form.ingreso ?? contexto.hoy}
+              totalPrepago={totales.totalPrepago}
+              saldoCuentaCorriente={saldoUsable(decision)}
+            />
+          )
         }
-        onListaChange={changeLista}
-        guardar={{ label: 'Guardar cotización', isSaving: guardar.isPending, onSave: save }}
+        onListaChange={(lista) => {
+          if (form.articulos.length > 0 && lista !== form.listaprecio) setListaCambiada(true);
+          editor.set('listaprecio', lista);
+        }}
+        guardar={{
+          label: editada ? 'Guardar los cambios' : 'Guardar cotización',
+          isSaving: crear.isPending || editar.isPending,
+          onSave: save,
+        }}
         borrador={venta.borrador}
-        isDireccionRequired={false}
+        isDireccionRequired={form.isPrepago && !contexto.exentaDireccionEntrega}
       />
       {question}
     </>
   );
 }
 
-function useDecision(
-  contexto: ContextoVenta,
-  articulos: Decision['articulos'],
-  referencia: Referencia | null,
-  listaCambiada: boolean,
-): Decision {
-  const { rol, empresa } = useQuien();
-  return useMemo(
-    () => ({ rol, empresa, contexto, articulos, referencia, listaCambiada }),
-    [rol, empresa, contexto, articulos, referencia, listaCambiada],
+interface InterruptoresProps {
+  editor: DocumentoEditor;
+  contexto: ContextoVenta;
+  /** Once created, taxes and prepaid stay (D2 §4). */
+  isFixed: boolean;
+}
+
+/** Taxes and prepaid. Prepaid switches taxes on and takes the validity out of the third legend (D2 §9). */
+function Interruptores({ editor, contexto, isFixed }: InterruptoresProps) {
+  const { form, set } = editor;
+  const changePrepago = (on: boolean) => {
+    const { leyenda3, leyenda4 } = leyendasAlCambiarPrepago(form, contexto.validezCotizacionDias, on);
+    set('isPrepago', on);
+    set('leyenda3', leyenda3);
+    set('leyenda4', leyenda4);
+  };
+  return (
+    <>
+      <SwitchField
+        label="Proforma"
+        value={conImpuestos(form)}
+        onChange={(on) => set('isProforma', on)}
+        disabled={isFixed || form.isPrepago}
+      />
+      <SwitchField
+        label={TEXTOS_COTIZACION.prepago}
+        value={form.isPrepago}
+        onChange={changePrepago}
+        disabled={isFixed}
+      />
+    </>
   );
 }
 
+function useDecision(
+  { contexto, referencia, editada }: CotizacionFormProps,
+  articulos: Decision['articulos'],
+  listaCambiada: boolean,
+): Decision {
+  const { rol, empresa } = useQuien();
+  const lineas = referencia?.lineas ?? null;
+  return useMemo(
+    () => ({
+      rol,
+      empresa,
+      contexto,
+      articulos,
+      referencia: lineas,
+      listaCambiada,
+      operacion: editada ? 'EDIT' : 'CREATE',
+      saldoPropio: editada ? ownCredit(editada) : 0,
+    }),
+    [rol, empresa, contexto, articulos, lineas, listaCambiada, editada],
+  );
+}
+
+/** The credit that a stored quotation uses; a rejected one uses none. */
+function ownCredit({ aprob_coti, detalleCompleto }: Cotizacion): number {
+  if (aprob_coti === 'R') return 0;
+  return totalValores((detalleCompleto?.itemsDeCobranza ?? []).filter(({ tipo }) => tipo === 'SCC'));
+}
+
 /** Sends it once; then the document's sentence and the customer's list (D2 §8). A refusal leaves the screen in place. */
-function useGuardar(cliente: string, onDone: () => void, onRefused: () => void) {
+function useCrear(cliente: string, onDone: () => void, onRefused: () => void) {
   const crear = useCallMutation(createCotizacion);
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const avisos = useAvisos();
+  const done = useDone(cliente);
   return useSubmitOnce(crear, (body: Parameters<typeof crear.mutate>[0]['body']) =>
     crear.mutate(
       { query: { cliente }, ...(body && { body }) },
       {
-        onSuccess: ({ id }) => {
+        onSuccess: ({ id, avisos }) => {
           onDone();
           void client.invalidateQueries({ queryKey: [listCotizaciones.name] });
-          avisos.listo(TEXTOS_COTIZACION.creada(id), {
-            accion: { etiqueta: 'Ver', onClick: () => void navigate({ to: cotizacionPath(cliente, id) }) },
-          });
-          void navigate({ to: cotizacionesDe(cliente), ignoreBlocker: true });
+          done(TEXTOS_COTIZACION.creada(id), id, avisos);
         },
         onError: onRefused,
       },
     ),
   );
+}
+
+function useEditar(cliente: string, onDone: () => void, onRefused: () => void) {
+  const editar = useEditCotizacion();
+  const done = useDone(cliente);
+  return useSubmitOnce(editar, (body: Parameters<typeof editar.mutate>[0]['body']) =>
+    editar.mutate(
+      { query: { cliente }, ...(body && { body }) },
+      {
+        onSuccess: ({ id, avisos }) => {
+          onDone();
+          void editar.refresh();
+          done(TEXTOS_COTIZACION.editada(id), id, avisos);
+        },
+        onError: onRefused,
+      },
+    ),
+  );
+}
+
+/** The sentence with its way to the quotation, the warnings after it, and back to the customer's list. */
+function useDone(cliente: string) {
+  const navigate = useNavigate();
+  const avisos = useAvisos();
+  return (sentence: string, id: number, warnings: readonly string[] = []) => {
+    avisos.listo(sentence, {
+      accion: { etiqueta: 'Ver', onClick: () => void navigate({ to: cotizacionPath(cliente, id) }) },
+    });
+    for (const warning of warnings) avisos.info(warning);
+    void navigate({ to: cotizacionesDe(cliente), ignoreBlocker: true });
+  };
 }

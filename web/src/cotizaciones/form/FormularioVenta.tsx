@@ -8,6 +8,8 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { AgregarArticulosDialog } from '../../articulos/AgregarArticulosDialog.tsx';
+import { precioDeArmado } from '../../articulos/armados.ts';
+import { ComponentesDialog } from '../../articulos/ComponentesDialog.tsx';
 import { PorQuePrecio } from '../../articulos/PorQuePrecio.tsx';
 import type { Catalogo } from '../../articulos/useCatalogo.ts';
 import { ClienteStrip } from '../../clientes/ClienteStrip.tsx';
@@ -29,6 +31,7 @@ import { CamposVenta } from './CamposVenta.tsx';
 import { MasDatosDialog } from './MasDatosDialog.tsx';
 import { OfertaLitros } from './OfertaLitros.tsx';
 import { campoDeArticulo, hidesBonificacion, leyendasDe, useQuien } from './reglas.ts';
+import { CAMPO_ARMADO, useArmadosEnDocumento } from './useArmadosEnDocumento.ts';
 import type { Borrador } from './useDocumentoVenta.ts';
 import { useFormKeys } from './useFormKeys.ts';
 
@@ -41,8 +44,12 @@ export interface FormularioVentaProps {
   /** Most articles that the company allows. */
   max: number;
   totales: { filas: readonly FilaTotal[]; etiqueta: string; total: Centavos; notas: readonly FilaTotal[] };
-  /** Proforma. */
+  /** Proforma, prepaid. */
   switches?: ReactNode;
+  /** What pays a prepaid quotation, under the totals. */
+  cobranza?: ReactNode;
+  /** An edited document keeps its days (D2 §4). */
+  operacion?: 'CREATE' | 'EDIT';
   onListaChange: (lista: number) => void;
   guardar: { label: string; isSaving: boolean; onSave: () => ProblemaVisible | null };
   borrador: Borrador;
@@ -51,11 +58,15 @@ export interface FormularioVentaProps {
   isDireccionRequired: boolean;
 }
 
-type Dialogo = { clase: 'agregar' | 'leyendas' | 'datos' } | { clase: 'linea'; clave: string } | null;
+type Dialogo =
+  | { clase: 'agregar' | 'leyendas' | 'datos' }
+  | { clase: 'linea'; clave: string }
+  | { clase: 'armado'; armado: string }
+  | null;
 
 /** The form of a quotation or an order (look 04): customer, fields, lines, and the panel that says what it comes to. */
 export function FormularioVenta(props: FormularioVentaProps) {
-  const { clase, editor, contexto, catalogo, problemas, guardar, borrador, switches } = props;
+  const { clase, editor, contexto, problemas, guardar, borrador, switches } = props;
   const { form } = editor;
   const banner = borrador.retomado ? (
     <DraftBanner guardado={borrador.retomado} onDiscard={borrador.startAgain} />
@@ -112,6 +123,7 @@ export function FormularioVenta(props: FormularioVentaProps) {
               problemas={problemas}
               onListaChange={props.onListaChange}
               isDireccionRequired={props.isDireccionRequired}
+              operacion={props.operacion ?? 'CREATE'}
             />
           </Box>
         </Paper>
@@ -122,7 +134,8 @@ export function FormularioVenta(props: FormularioVentaProps) {
           reglas={lineas.reglas}
           hidesBonificacion={lineas.hidden}
           onEdit={useCallback((clave: string) => setDialogo({ clase: 'linea', clave }), [])}
-          onRemove={editor.removeLinea}
+          onRemove={lineas.quitar}
+          onArmado={useCallback((armado: string) => setDialogo({ clase: 'armado', armado }), [])}
           onAgregar={() => setDialogo({ clase: 'agregar' })}
           porQue={lineas.porQue}
           entrada={entrada}
@@ -161,9 +174,10 @@ export function FormularioVenta(props: FormularioVentaProps) {
             flex: 1,
             minHeight: 0,
             overflow: 'auto',
-            ...(problemas.length > 0 && { borderTop: 1, borderColor: 'divider' }),
+            ...(problemas.length > 0 && !props.cobranza && { borderTop: 1, borderColor: 'divider' }),
           }}
         >
+          {props.cobranza}
           <ProblemList problems={problemas} onGo={goTo} />
         </Box>
         <Box sx={{ px: 4, pt: 3, pb: 1, borderTop: { xs: 0, sm: 1 }, borderColor: { sm: 'divider' } }}>
@@ -189,10 +203,7 @@ export function FormularioVenta(props: FormularioVentaProps) {
           lista={form.listaprecio}
           campoDe={lineas.reglas.campoDe}
           lugar={props.max - form.articulos.length}
-          onAdd={(nuevas, articulos) => {
-            catalogo.learn(articulos);
-            editor.addLineas(nuevas);
-          }}
+          onAdd={lineas.agregar}
           onClose={close}
         />
       )}
@@ -213,6 +224,7 @@ export function FormularioVenta(props: FormularioVentaProps) {
           rol={quien.rol}
           contexto={contexto}
           withTransporte={clase === 'pedido'}
+          operacion={props.operacion ?? 'CREATE'}
           onSave={({ notacompra, usuario, comision, transporte }) => {
             editor.set('notacompra', notacompra);
             editor.set('usuario', usuario);
@@ -221,6 +233,9 @@ export function FormularioVenta(props: FormularioVentaProps) {
           }}
           onClose={close}
         />
+      )}
+      {dialogo?.clase === 'armado' && (
+        <ComponentesDialog armado={dialogo.armado} cliente={contexto.cliente.id} onClose={close} />
       )}
       {dialogo?.clase === 'linea' && <EditarLinea {...props} clave={dialogo.clave} quien={quien} onClose={close} />}
     </Box>
@@ -252,20 +267,21 @@ function EditarLinea({ editor, contexto, catalogo, clave, quien, onClose }: Edit
 
 /** What the line editor needs of the rules: stable while the list and the customer are. */
 function useLineas({ editor, contexto, catalogo }: FormularioVentaProps, quien: Quien) {
-  const { form, addLineas } = editor;
-  const { find, learn } = catalogo;
+  const { form } = editor;
   const { rol, empresa } = quien;
+  const { articulos, find, agregar, quitar } = useArmadosEnDocumento(editor, catalogo);
   const reglas = useMemo(
     () => ({
       find,
-      precioDe: (articulo: Articulo) => precioDeLista(articulo, form.listaprecio),
-      campoDe: (articulo: Articulo) => campoDeArticulo(contexto, { rol, empresa }, articulo),
-      onAdd: (linea: LineaForm, articulo: Articulo) => {
-        learn([articulo]);
-        addLineas([linea]);
-      },
+      precioDe: (articulo: Articulo) =>
+        articulo.armado
+          ? precioDeArmado(articulo, articulos.current, form.listaprecio)
+          : precioDeLista(articulo, form.listaprecio),
+      campoDe: (articulo: Articulo) =>
+        articulo.armado ? CAMPO_ARMADO : campoDeArticulo(contexto, { rol, empresa }, articulo),
+      onAdd: (linea: LineaForm, articulo: Articulo) => agregar([linea], [articulo]),
     }),
-    [find, learn, addLineas, form.listaprecio, contexto, rol, empresa],
+    [find, agregar, articulos, form.listaprecio, contexto, rol, empresa],
   );
   const hidden = useCallback(
     (articulo: Articulo) => hidesBonificacion(contexto, empresa, articulo),
@@ -273,6 +289,8 @@ function useLineas({ editor, contexto, catalogo }: FormularioVentaProps, quien: 
   );
   return {
     reglas,
+    agregar,
+    quitar,
     hidden,
     porQue: (linea: LineaForm, anchor: HTMLElement, close: () => void) => (
       <PorQuePrecio

@@ -21,14 +21,23 @@ interface MasDatosDialogProps {
   contexto: ContextoVenta;
   /** Orders only. */
   withTransporte: boolean;
+  operacion: 'CREATE' | 'EDIT';
   onSave: (datos: MasDatos) => void;
   onClose: () => void;
 }
 
 /** What a document carries besides: purchase order, carrier, and for those who see them user and commission (D2 §6). */
-export function MasDatosDialog({ datos, rol, contexto, withTransporte, onSave, onClose }: MasDatosDialogProps) {
+export function MasDatosDialog({
+  datos,
+  rol,
+  contexto,
+  withTransporte,
+  operacion,
+  onSave,
+  onClose,
+}: MasDatosDialogProps) {
   const [own, setOwn] = useState(datos);
-  const campos = camposDeAutor(rol, 'CREATE');
+  const campos = camposDeAutor(rol, operacion);
   const change = (part: Partial<MasDatos>) => setOwn((before) => ({ ...before, ...part }));
   const save = () => {
     onSave(own);

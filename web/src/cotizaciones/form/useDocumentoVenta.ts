@@ -1,3 +1,4 @@
+import { codigosDeLineas } from '@distri/domain/lineas';
 import { useEffect, useMemo, useState } from 'react';
 import { type Catalogo, useCatalogo } from '../../articulos/useCatalogo.ts';
 import { type DocumentoForm, documentoForm, useDocumentoForm } from '../../lineas/documentoForm.ts';
@@ -30,7 +31,7 @@ export function useDocumentoVenta(clave: string, cliente: string, iniciales: Doc
     if (isDirty && form !== resumed) keep(form);
   }, [isDirty, form, resumed, keep]);
 
-  const codigos = useMemo(() => form.articulos.map(({ id }) => id), [form.articulos]);
+  const codigos = useMemo(() => codigosDeLineas(form.articulos), [form.articulos]);
   const catalogo = useCatalogo(cliente, codigos);
   const articulos = useMemo(() => withUnidad(form.articulos, catalogo.articulos), [form.articulos, catalogo.articulos]);
   const shown = useMemo(() => ({ ...form, articulos }), [form, articulos]);

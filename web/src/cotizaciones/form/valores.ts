@@ -4,6 +4,7 @@ import { addDays, type Dia } from '@distri/domain/kernel';
 import { type Articulos, precioDeLista } from '@distri/domain/lineas';
 import type { DocumentoForm } from '../../lineas/documentoForm.ts';
 import { asLineasForm } from '../../lineas/lineaForm.ts';
+import { asItemForm } from '../../valores/itemForm.ts';
 
 const SABADO = 6;
 const DOMINGO = 0;
@@ -31,6 +32,8 @@ export function valoresIniciales({ cliente, direcciones, hoy, validezCotizacionD
     vendedor: null,
     comision: 0,
     isProforma: false,
+    isPrepago: false,
+    items: [],
     transporte: cliente.transporte,
     articulos: [],
     ...leyendasIniciales(validezCotizacionDias, false),
@@ -52,6 +55,34 @@ export function valoresDeReferencia(contexto: ContextoVenta, cotizacion: Cotizac
     direccionEntrega: stillThere ? detalle.direccionEntrega : initial.direccionEntrega,
     notacompra: detalle.notacompra,
     isProforma: cotizacion.isProforma,
+    isPrepago: cotizacion.isPrepago,
+    leyenda3: detalle.leyenda3,
+    leyenda4: detalle.leyenda4,
+    articulos: asLineasForm(detalle.articulos),
+  };
+}
+
+/** A stored prepaid quotation, to be edited: everything as it is (D2 §4). */
+export function valoresDeEdicion(
+  cotizacion: Cotizacion,
+  detalle: NonNullable<Cotizacion['detalleCompleto']>,
+  transporte: string,
+): DocumentoForm {
+  return {
+    ingreso: cotizacion.ingreso,
+    entrega: cotizacion.entrega,
+    bonificacion: detalle.bonificacion,
+    listaprecio: detalle.listaprecio,
+    condcomercial: detalle.condcomercial,
+    direccionEntrega: detalle.direccionEntrega,
+    notacompra: detalle.notacompra,
+    usuario: detalle.usuario,
+    vendedor: cotizacion.vendedor,
+    comision: detalle.comision,
+    isProforma: cotizacion.isProforma,
+    isPrepago: cotizacion.isPrepago,
+    items: detalle.itemsDeCobranza.map(asItemForm),
+    transporte,
     leyenda3: detalle.leyenda3,
     leyenda4: detalle.leyenda4,
     articulos: asLineasForm(detalle.articulos),
