@@ -5,8 +5,9 @@ import { DocumentBadge } from '../platform/document/DocumentBadge.tsx';
 import type { GridColumn } from '../platform/grid/types.ts';
 
 /** What the list says of an order at a glance: whether it can go as it is. */
-export function situacionDe({ problemas, parcial, facturadoAntes }: PedidoFacturable): EstadoVisible {
+export function situacionDe({ problemas, granel, parcial, facturadoAntes }: PedidoFacturable): EstadoVisible {
   if (problemas.some(({ severity }) => severity === 'block')) return { palabra: 'Bloqueado', tono: 'rojo' };
+  if (granel) return { palabra: 'Pide litros', tono: 'violeta' };
   if (problemas.some(({ severity }) => severity === 'warn')) return { palabra: 'Con avisos', tono: 'amarillo' };
   if (parcial) return { palabra: 'Parcial', tono: 'naranja' };
   return facturadoAntes ? { palabra: 'Resto', tono: 'azul' } : { palabra: 'Completo', tono: 'verde' };
@@ -16,12 +17,12 @@ const estadoDe = ({ estadio }: PedidoFacturable) => ESTADOS_PEDIDO[estadoPedido(
 
 /** Added by us: the documents name no screen of invoicing. */
 export const COLUMNAS_FACTURABLES: readonly GridColumn<PedidoFacturable>[] = [
-  { id: 'pedido', title: 'Pedido', kind: 'id', width: 88, value: (p) => p.pedido, fixed: true, phone: 'line' },
+  { id: 'pedido', title: 'Pedido', kind: 'id', width: 78, value: (p) => p.pedido, fixed: true, phone: 'line' },
   {
     id: 'cliente',
     title: 'Cliente',
     kind: 'nombre',
-    width: 200,
+    width: 170,
     value: (p) => p.razsoc,
     fixed: true,
     phone: 'title',
@@ -30,7 +31,7 @@ export const COLUMNAS_FACTURABLES: readonly GridColumn<PedidoFacturable>[] = [
     id: 'marca',
     title: 'Marca',
     kind: 'chip',
-    width: 76,
+    width: 66,
     value: (p) => (p.isPrepago ? 'Prepago' : p.condvta30 ? '30D' : ''),
     render: (p) => (p.isPrepago ? <DocumentBadge kind="P" /> : p.condvta30 ? <DocumentBadge kind="30D" /> : null),
   },
@@ -38,19 +39,19 @@ export const COLUMNAS_FACTURABLES: readonly GridColumn<PedidoFacturable>[] = [
     id: 'zona',
     title: 'Zona',
     kind: 'texto',
-    width: 84,
+    width: 76,
     value: (p) => p.zonaNombre,
     filter: 'set',
     groupable: true,
     phone: 'line',
   },
   { id: 'ingreso', title: 'Ingreso', kind: 'fecha', width: 104, value: (p) => p.ingreso, hidden: true },
-  { id: 'entrega', title: 'Entrega', kind: 'fecha', width: 104, value: (p) => p.entrega, phone: 'detail' },
+  { id: 'entrega', title: 'Entrega', kind: 'fecha', width: 100, value: (p) => p.entrega, phone: 'detail' },
   {
     id: 'estadio',
     title: 'Estadio',
     kind: 'chip',
-    width: 142,
+    width: 138,
     value: (p) => estadoDe(p).palabra,
     chip: estadoDe,
     groupable: true,
@@ -63,6 +64,7 @@ export const COLUMNAS_FACTURABLES: readonly GridColumn<PedidoFacturable>[] = [
     value: (p) => (p.granel ? 'Granel' : 'Envasado'),
     filter: 'set',
     groupable: true,
+    hidden: true,
   },
   {
     id: 'vendedor',
@@ -82,13 +84,13 @@ export const COLUMNAS_FACTURABLES: readonly GridColumn<PedidoFacturable>[] = [
     value: (p) => p.renglones,
     hidden: true,
   },
-  { id: 'litros', title: 'Litros', kind: 'litros', width: 88, value: (p) => p.litros, sum: true },
-  { id: 'letra', title: 'Letra', kind: 'chip', width: 66, value: (p) => p.letra, groupable: true },
+  { id: 'litros', title: 'Litros', kind: 'litros', width: 82, value: (p) => p.litros, sum: true },
+  { id: 'letra', title: 'Letra', kind: 'chip', width: 60, value: (p) => p.letra, groupable: true, hidden: true },
   {
     id: 'importe',
     title: 'Importe',
     kind: 'importe',
-    width: 130,
+    width: 128,
     value: (p) => p.importe,
     sum: true,
     phone: 'figure',
@@ -97,7 +99,7 @@ export const COLUMNAS_FACTURABLES: readonly GridColumn<PedidoFacturable>[] = [
     id: 'situacion',
     title: 'Situación',
     kind: 'chip',
-    width: 116,
+    width: 112,
     value: (p) => situacionDe(p).palabra,
     chip: situacionDe,
     groupable: true,

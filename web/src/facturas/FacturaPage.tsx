@@ -3,10 +3,12 @@ import { type Factura, habilidadesFactura } from '@distri/domain/facturas';
 import ReceiptIcon from '@mui/icons-material/ReceiptOutlined';
 import NotaIcon from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import { createLink, useNavigate, useParams } from '@tanstack/react-router';
 import { DocumentoSkeleton } from '../clientes/DocumentoSkeleton.tsx';
 import { useDocumento } from '../correo/useDocumento.tsx';
 import { resumenLineas } from '../lineas/resumenLineas.ts';
+import { TotalesPanel } from '../lineas/TotalesPanel.tsx';
 import { useRelacionados } from '../lineas/useRelacionados.ts';
 import { notaCreditoDesde } from '../notasCredito/paths.ts';
 import { DocumentBadge } from '../platform/document/DocumentBadge.tsx';
@@ -23,7 +25,7 @@ import { facturaPath, facturaXFechaPath } from './paths.ts';
 import { downloadRecibo } from './ReciboButton.tsx';
 import { desdePeriodo, readFacturaPdf, useFactura, useFacturas } from './requests.ts';
 import { archivoFactura } from './useRowActions.ts';
-import { type DetalleFactura, datosFactura, historialDe, totalesConImpuestos } from './vista.ts';
+import { type DetalleFactura, datosFactura, filasDeImportes, historialDe, totalesAlPie } from './vista.ts';
 
 const ButtonLink = createLink(Button);
 
@@ -102,11 +104,18 @@ function FacturaView({ factura, detalle, isByDate }: ViewProps) {
             columns={columnasLineasFactura(detalle.articulos)}
             phone={lineaTelefono}
             summary={resumenLineas(detalle.articulos.length, detalle.litros)}
-            totals={totalesConImpuestos({ ...factura, detalle })}
+            totals={totalesAlPie(factura)}
           />
         }
         side={
           <>
+            <Paper variant="outlined">
+              <TotalesPanel
+                filas={filasDeImportes({ ...factura, detalle })}
+                etiquetaTotal="Importe Final"
+                total={factura.importe}
+              />
+            </Paper>
             <RelatedDocuments documents={useRelacionados(idcliente, detalle.relacionados)} />
             <History entries={historialDe(detalle.historial)} />
           </>

@@ -8,12 +8,12 @@ import { ReciboButton } from './ReciboButton.tsx';
 /** The state of the payment, today. */
 export const pagoDe = (factura: Factura) => ESTADOS_PAGO[estadoPago(factura, businessDay(new Date()))];
 
-const id: GridColumn<Factura> = { id: 'id', title: 'Id', kind: 'id', width: 80, value: (f) => f.id, fixed: true };
+const id: GridColumn<Factura> = { id: 'id', title: 'Id', kind: 'id', width: 72, value: (f) => f.id, fixed: true };
 const documento: GridColumn<Factura> = {
   id: 'factura',
   title: 'Documento',
   kind: 'codigo',
-  width: 156,
+  width: 152,
   value: (f) => formatNumero(f.factura),
   fixed: true,
   phone: 'title',
@@ -22,7 +22,7 @@ const prepago: GridColumn<Factura> = {
   id: 'prepago',
   title: 'Prepago',
   kind: 'chip',
-  width: 84,
+  width: 74,
   value: (f) => (f.isPrepago ? 'Prepago' : ''),
   render: (f) => f.isPrepago && <DocumentBadge kind="P" />,
   phone: 'line',
@@ -31,7 +31,7 @@ const ingreso: GridColumn<Factura> = {
   id: 'ingreso',
   title: 'Ingreso',
   kind: 'fecha',
-  width: 104,
+  width: 102,
   value: (f) => f.ingreso,
   phone: 'line',
 };
@@ -47,7 +47,7 @@ const importe: GridColumn<Factura> = {
   id: 'importe',
   title: 'Importe',
   kind: 'importe',
-  width: 140,
+  width: 132,
   value: (f) => f.importe,
   sum: true,
   phone: 'figure',
@@ -56,7 +56,7 @@ const pendiente: GridColumn<Factura> = {
   id: 'pendiente',
   title: 'Pendiente',
   kind: 'importe',
-  width: 140,
+  width: 132,
   value: (f) => f.pendiente,
   sum: true,
 };
@@ -64,7 +64,7 @@ const cliente: GridColumn<Factura> = {
   id: 'cliente',
   title: 'Cliente',
   kind: 'nombre',
-  width: 220,
+  width: 180,
   value: (f) => f.razsoc,
   phone: 'detail',
 };
@@ -90,7 +90,7 @@ const pago: GridColumn<Factura> = {
   id: 'pago',
   title: 'Pago',
   kind: 'chip',
-  width: 130,
+  width: 118,
   value: (f) => pagoDe(f).palabra,
   chip: pagoDe,
   phone: 'chip',
@@ -100,7 +100,7 @@ const recibo: GridColumn<Factura> = {
   id: 'recibo',
   title: 'Recibo',
   kind: 'booleano',
-  width: 76,
+  width: 68,
   value: (f) => f.withRecibo,
   render: (f) => <ReciboButton factura={f} />,
 };
@@ -124,9 +124,10 @@ export const COLUMNAS_FACTURAS: readonly GridColumn<Factura>[] = [
 const { phone: _onPhones, ...clienteOculto } = { ...cliente, hidden: true };
 
 /** Under a customer's name, which needs not be said again in each row. */
-export const COLUMNAS_FACTURAS_CLIENTE: readonly GridColumn<Factura>[] = COLUMNAS_FACTURAS.map((column) =>
-  column === cliente ? clienteOculto : column,
-);
+export const COLUMNAS_FACTURAS_CLIENTE: readonly GridColumn<Factura>[] = COLUMNAS_FACTURAS.map((column) => {
+  if (column === cliente) return clienteOculto;
+  return column === vendedor ? { ...vendedor, hidden: false } : column;
+});
 
 export const FACTURAS_NOUN = { one: 'factura', many: 'facturas' } as const;
 export const idOf = (factura: Factura) => String(factura.id);

@@ -1,8 +1,16 @@
 import { type Factura, TEXTOS_FACTURA } from '@distri/domain/facturas';
-import { formatCuit, formatDia, formatMoney, formatPercent, type TonoClave } from '@distri/domain/kernel';
+import {
+  type Centavos,
+  formatCuit,
+  formatDia,
+  formatMoney,
+  formatPercent,
+  sum,
+  type TonoClave,
+} from '@distri/domain/kernel';
 import { ESTADOS_PEDIDO } from '@distri/domain/pedidos';
 import type { ReactNode } from 'react';
-import { filasConImpuestos } from '../lineas/filasTotales.ts';
+import { type FilaTotal, filasConImpuestos } from '../lineas/filasTotales.ts';
 import type { DocumentTotal } from '../platform/document/DocumentLines.tsx';
 import type { HistoryEntry } from '../platform/document/History.tsx';
 
@@ -48,35 +56,36 @@ export function textoAutorizacion({ cae, caeVto }: DetalleFactura['autorizacion'
 }
 
 interface Importes {
-  importe_bonificado: number;
-  iva: number;
-  importe: number;
+  importe_bonificado: Centavos;
+  iva: Centavos;
+  importe: Centavos;
   detalle: Pick<DetalleFactura, 'subtotal' | 'bonificado' | 'alicuotaIVA' | 'impuestosIIBB' | 'bonificacion'>;
 }
 
 /** The tax view of an issued document: stored figures, nothing is computed again (D2 §9). */
-export function totalesConImpuestos({ importe_bonificado, iva, importe, detalle }: Importes): DocumentTotal[] {
+export function filasDeImportes({ importe_bonificado, iva, importe, detalle }: Importes): FilaTotal[] {
   const { subtotal, bonificado, alicuotaIVA, impuestosIIBB, bonificacion } = detalle;
   const gravado = alicuotaIVA === 0 ? 0 : importe_bonificado;
-  const iibb = impuestosIIBB.reduce((sum, impuesto) => sum + impuesto.importe, 0);
   const totales = {
     subtotal,
     bonificado,
     gravado,
     exento: importe_bonificado - gravado,
     iva,
-    iibb,
+    iibb: sum(impuestosIIBB.map((impuesto) => impuesto.importe)),
     impuestosIIBB,
     total: importe,
     totalPrepago: 0,
   };
+  return filasConImpuestos(totales, { bonificacion, alicuotaIVA });
+}
+
+/** At the foot of the lines: net and final; the taxes between them have their own panel. */
+export function totalesAlPie({ importe_bonificado, importe }: Pick<Importes, 'importe_bonificado' | 'importe'>) {
   return [
-    ...filasConImpuestos(totales, { bonificacion, alicuotaIVA }).map((fila) => ({
-      label: fila.etiqueta,
-      amount: fila.importe,
-    })),
+    { label: 'Importe bonificado', amount: importe_bonificado },
     { label: 'Importe Final', amount: importe, isMain: true },
-  ];
+  ] satisfies DocumentTotal[];
 }
 
 function tonoDe(accion: string): TonoClave {

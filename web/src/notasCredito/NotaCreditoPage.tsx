@@ -2,12 +2,14 @@ import { formatNumero } from '@distri/domain/cuentas';
 import { formatCuit, formatDia, formatMoney, formatPercent, formatQuantity, plural } from '@distri/domain/kernel';
 import { joinContinuaciones, type LineaNotaCredito, type NotaCredito } from '@distri/domain/notasCredito';
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DocumentoSkeleton } from '../clientes/DocumentoSkeleton.tsx';
 import { useDocumento } from '../correo/useDocumento.tsx';
 import { type Hermano, SelectorDocumento } from '../facturas/SelectorDocumento.tsx';
-import { historialDe, leyendasDe, textoAutorizacion, totalesConImpuestos } from '../facturas/vista.ts';
+import { filasDeImportes, historialDe, leyendasDe, textoAutorizacion, totalesAlPie } from '../facturas/vista.ts';
+import { TotalesPanel } from '../lineas/TotalesPanel.tsx';
 import { useRelacionados } from '../lineas/useRelacionados.ts';
 import { DocumentLines, type LineColumn } from '../platform/document/DocumentLines.tsx';
 import { DocumentPage } from '../platform/document/DocumentPage.tsx';
@@ -70,11 +72,18 @@ function NotaCreditoView({ nota, detalle }: { nota: NotaCredito; detalle: Detall
             columns={COLUMNAS_LINEAS}
             phone={lineaTelefono}
             summary={plural(lineas.length, 'renglón', 'renglones')}
-            totals={totalesConImpuestos({ ...nota, detalle })}
+            totals={totalesAlPie(nota)}
           />
         }
         side={
           <>
+            <Paper variant="outlined">
+              <TotalesPanel
+                filas={filasDeImportes({ ...nota, detalle })}
+                etiquetaTotal="Importe Final"
+                total={nota.importe}
+              />
+            </Paper>
             <RelatedDocuments documents={useRelacionados(idcliente, detalle.relacionados)} />
             <History entries={historialDe(detalle.historial)} />
           </>

@@ -129,8 +129,10 @@ const FilaEscritorio = memo(function FilaEscritorio(props: FilaProps) {
         <MoneyText value={linea.precio} />
       </TableCell>
       <TableCell align="right">{formatPercentCell(linea.bonificacion)}</TableCell>
-      <TableCell align="right" sx={{ width: 116, '& .MuiInputBase-root': { height: 32 } }}>
-        <Cantidad {...props} />
+      <TableCell align="right">
+        <Box sx={EN_FILA}>
+          <Cantidad {...props} />
+        </Box>
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
         <MoneyText value={importe} />
@@ -139,9 +141,12 @@ const FilaEscritorio = memo(function FilaEscritorio(props: FilaProps) {
   );
 });
 
+/** A field inside a grid row (look.md, heights). */
+const EN_FILA = { width: 92, ml: 'auto', py: '2px', '& .MuiInputBase-root': { minHeight: 32, height: 32 } } as const;
+
 const ELLIPSIS = {
   maxWidth: 0,
-  width: '36%',
+  width: '34%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

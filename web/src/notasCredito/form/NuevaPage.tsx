@@ -67,6 +67,7 @@ function DeCliente({ cliente, facturas }: { cliente: Cliente; facturas: readonly
 
 /** The rate of the invoice that it is about; the general one for a period. */
 function useAlicuota(factura: number | undefined) {
-  const read = useFactura(factura ?? 0, factura !== undefined);
-  return read.data?.detalleCompleto?.alicuotaIVA ?? ALICUOTA_IVA_GENERAL;
+  const read = useFactura(factura ?? 1, factura !== undefined);
+  const ofInvoice = factura === undefined ? undefined : read.data?.detalleCompleto?.alicuotaIVA;
+  return ofInvoice ?? ALICUOTA_IVA_GENERAL;
 }

@@ -6,7 +6,7 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { sumText } from './kinds.ts';
 import { sumRecords } from './model.ts';
 import type { GridAction, GridColumn } from './types.ts';
@@ -113,6 +113,8 @@ interface SumListProps<Data> {
 }
 
 function SumList<Data>({ name, columns, sumOf }: SumListProps<Data>) {
+  // Two sums of the same kind say which is which.
+  const isNamed = new Set(columns.map(({ kind }) => kind)).size < columns.length;
   return (
     <Typography variant="body2" component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
       {name}
@@ -120,14 +122,16 @@ function SumList<Data>({ name, columns, sumOf }: SumListProps<Data>) {
         const total = sumOf(column);
         if (total === undefined) return null;
         return (
-          <Box
-            key={column.id}
-            component="b"
-            title={column.title}
-            sx={{ ml: 1, fontWeight: 600, color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}
-          >
-            {sumText(column.kind, total)}
-          </Box>
+          <Fragment key={column.id}>
+            {isNamed && ` · ${column.title.toLowerCase()}`}
+            <Box
+              component="b"
+              title={column.title}
+              sx={{ ml: 1, fontWeight: 600, color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {sumText(column.kind, total)}
+            </Box>
+          </Fragment>
         );
       })}
     </Typography>
