@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closePdf } from '../../src/platform/pdf/index.ts';
 import { documento } from './arbitrarios.ts';
+import { prepayAndCompare } from './prepago.ts';
 import { bodyOf, type Clase, comparePaper, enter, enterAndCompare, type Mesa, openMesa, send } from './servidor.ts';
 
 const CASOS = 300;
 const PAPELES = 4;
+const PREPAGOS = 30;
 
 let mesa: Mesa;
 beforeAll(async () => {
@@ -26,6 +28,15 @@ test(`${CASOS} quotations and orders that go in through the API come back as the
     { numRuns: CASOS, endOnFailure: true },
   );
 }, 120_000);
+
+test(`${PREPAGOS} prepaid quotations and the orders that they make, with the 30 % in the general discount`, async () => {
+  await fc.assert(
+    fc.asyncProperty(documento, async (caso) => {
+      fc.pre(await prepayAndCompare(mesa, caso));
+    }),
+    { numRuns: PREPAGOS, endOnFailure: true },
+  );
+});
 
 test('and their papers print the same amounts', async () => {
   await fc.assert(
