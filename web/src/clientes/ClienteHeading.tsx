@@ -15,13 +15,14 @@ interface ClienteHeadingProps {
 /** Whose documents these are, and what can be begun for that customer (look 10). */
 export function ClienteHeading({ cliente, chip, actions }: ClienteHeadingProps) {
   return (
-    <Stack
-      direction="row"
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, px: { xs: 4, sm: 0 }, flexShrink: 0 }}
-    >
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, flexShrink: 0 }}>
       <Box sx={{ flex: 1, minWidth: 200 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-          <Typography variant="h3" component="h1" noWrap>
+          <Typography
+            variant="h3"
+            component="h1"
+            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } }}
+          >
             {cliente ? cliente.razsoc : <Skeleton width={280} />}
           </Typography>
           {chip}

@@ -37,7 +37,7 @@ export function ClientePage() {
   const isPhone = usePhone();
   const ficha = useFicha(id);
   const data = ficha.data?.result;
-  usePageHeader({ ...(isPhone && data && { titulo: data.cliente.razsoc }) });
+  usePageHeader({ ...(isPhone && { titulo: `Cliente ${id}`, tarea: true }) });
   if (!data) return <DocumentoSkeleton error={ficha.error} onRetry={() => void ficha.refetch()} />;
   return (
     <>
@@ -77,7 +77,7 @@ function Acciones({ ficha: { cliente } }: { ficha: FichaCliente }) {
   const { role } = useUser();
   const isDisabled = cliente.inhabilitado && !canOrderForInhabilitado(role);
   return (
-    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}>
       <ButtonLink to={MAPA_CLIENTES} search={{ cliente: cliente.id }} variant="outlined" startIcon={<MapIcon />}>
         Ver en el mapa
       </ButtonLink>

@@ -9,15 +9,17 @@ import MapIcon from '@mui/icons-material/MapOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import QuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { createLink, useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { cotizacionesDe, nuevaCotizacion } from '../cotizaciones/paths.ts';
 import { nuevoPedido, pedidosDe } from '../pedidos/paths.ts';
 import { MAX_LISTA_ENTERA } from '../platform/api/usePages.ts';
-import { DocumentToolbar } from '../platform/document/DocumentToolbar.tsx';
+import { DocumentToolbar, type DocumentToolbarProps } from '../platform/document/DocumentToolbar.tsx';
 import { SwitchField } from '../platform/forms/SwitchField.tsx';
 import { DataGrid } from '../platform/grid/DataGrid.tsx';
 import { useUser } from '../platform/session/index.ts';
+import { usePhone } from '../platform/shell/index.ts';
 import { CLIENTES_NOUN, COLUMNAS_CLIENTES, COLUMNAS_CLIENTES_PAGINADAS, idOf, nameOf, tintOf } from './columns.ts';
 import { type Listado, useListadoPdf } from './listado/useListadoPdf.tsx';
 import { clientePath, MAPA_CLIENTES, NUEVO_OCASIONAL } from './paths.ts';
@@ -95,24 +97,13 @@ export function ClientesPage() {
         // Until the last page is here the count is the server's.
         {...(isLarge || clientes.hasMore ? { server } : { initial: ORDEN })}
         actions={
-          <>
-            <SwitchField
-              label="Inhabilitados"
-              value={ver.inhabilitados}
-              onChange={(on) => setVer('inhabilitados', on)}
-            />
-            <SwitchField label="Inactivos" value={ver.inactivos} onChange={(on) => setVer('inactivos', on)} />
-            <SwitchField label="Ocasionales" value={ver.ocasionales} onChange={(on) => setVer('ocasionales', on)} />
-            <DocumentToolbar {...toolsFor(whole)} />
-            <ButtonLink to={MAPA_CLIENTES} variant="outlined" startIcon={<MapIcon />}>
-              Mapa
-            </ButtonLink>
-            {can(role, 'clientes.ocasional') && (
-              <ButtonLink to={NUEVO_OCASIONAL} variant="contained" startIcon={<AddIcon />}>
-                {TEXTOS_OCASIONAL.nuevo}
-              </ButtonLink>
-            )}
-          </>
+          <Acciones
+            ver={ver}
+            setVer={setVer}
+            tools={toolsFor(whole)}
+            onMapa={() => void navigate({ to: MAPA_CLIENTES })}
+            onNuevo={() => void navigate({ to: NUEVO_OCASIONAL })}
+          />
         }
       />
       {dialogs}
@@ -120,8 +111,58 @@ export function ClientesPage() {
   );
 }
 
+type Ver = Record<keyof typeof INTERRUPTORES, boolean>;
+
+interface AccionesProps {
+  ver: Ver;
+  setVer: (name: keyof Ver, isOn: boolean) => void;
+  tools: DocumentToolbarProps;
+  onMapa: () => void;
+  onNuevo: () => void;
+}
+
+/** D2 §2: the three toggles, the map, a new occasional customer and the list on paper; on a phone the dial has the last three. */
+function Acciones({ ver, setVer, tools, onMapa, onNuevo }: AccionesProps) {
+  const { role } = useUser();
+  const isPhone = usePhone();
+  const isCreator = can(role, 'clientes.ocasional');
+  const toggles = (
+    <>
+      <SwitchField label="Inhabilitados" value={ver.inhabilitados} onChange={(on) => setVer('inhabilitados', on)} />
+      <SwitchField label="Inactivos" value={ver.inactivos} onChange={(on) => setVer('inactivos', on)} />
+      <SwitchField label="Ocasionales" value={ver.ocasionales} onChange={(on) => setVer('ocasionales', on)} />
+    </>
+  );
+  if (isPhone) {
+    const nuevo = { label: TEXTOS_OCASIONAL.nuevo, icon: AddIcon, onClick: onNuevo };
+    const mapa = { label: 'Mapa', icon: MapIcon, onClick: onMapa };
+    return (
+      <>
+        <Stack direction="row" sx={{ overflowX: 'auto', mx: -4, px: 4, '& > *': { flexShrink: 0 } }}>
+          {toggles}
+        </Stack>
+        <DocumentToolbar {...tools} extra={isCreator ? [mapa, nuevo] : [mapa]} />
+      </>
+    );
+  }
+  return (
+    <>
+      {toggles}
+      <DocumentToolbar {...tools} />
+      <ButtonLink to={MAPA_CLIENTES} variant="outlined" startIcon={<MapIcon />}>
+        Mapa
+      </ButtonLink>
+      {isCreator && (
+        <ButtonLink to={NUEVO_OCASIONAL} variant="contained" startIcon={<AddIcon />}>
+          {TEXTOS_OCASIONAL.nuevo}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
 /** Few customers are loaded whole and the grid does the rest; of many, the server searches and pages. */
-function useListado(ver: Record<keyof typeof INTERRUPTORES, boolean>) {
+function useListado(ver: Ver) {
   const [buscar, setBuscar] = useState('');
   const filtro = {
     ...(ver.inactivos && { withInactivos: true }),

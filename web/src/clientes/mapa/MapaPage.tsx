@@ -50,7 +50,7 @@ export function MapaPage() {
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '336px minmax(0, 1fr)' },
         gridTemplateRows: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
-        flex: 1,
+        flex: { xs: 'none', sm: 1 },
         minHeight: 0,
         m: -4,
         height: { xs: 'calc(100dvh - 60px)', sm: 'auto' },
@@ -116,8 +116,9 @@ interface PanelProps {
   onEnd: () => void;
 }
 
-/** What is being placed, the marker's customer, or the way to find one: one of them at a time. */
+/** What is being placed, or the marker's customer and the way to find one, for which a phone has no room at once. */
 function Panel({ mapa, ubicando, onBegin, onMove, onEnd }: PanelProps) {
+  const isPhone = usePhone();
   const save = useGuardarUbicacion(onEnd);
   if (ubicando)
     return (
@@ -133,7 +134,7 @@ function Panel({ mapa, ubicando, onBegin, onMove, onEnd }: PanelProps) {
     );
   return (
     <>
-      <Opciones mapa={mapa} />
+      {!(isPhone && mapa.marca) && <Opciones mapa={mapa} />}
       {mapa.marca ? (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
           <ClienteDelMapa
