@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cotizacion } from '../cotizaciones/contract.ts';
 import { defineCall, fecha, instante, lista, pesos, valor } from '../kernel/index.ts';
 import { estadioPedido } from '../pedidos/contract.ts';
 
@@ -21,8 +22,20 @@ export const cotizacionPorVencer = z.object({
   vence: fecha,
   imptotal: pesos,
   isPrepago: z.boolean(),
+  condvta30: z.boolean(),
 });
 export type CotizacionPorVencer = z.output<typeof cotizacionPorVencer>;
+
+/** What the state of a quotation is read from (D2 §3). */
+export const banderasCotizacion = cotizacion.pick({
+  isPrepago: true,
+  estado: true,
+  vencida: true,
+  aprob_coti: true,
+  ingre_tran: true,
+  aprob_tran: true,
+  recha_tran: true,
+});
 
 /** Amounts are left out for roles that do not see prices. */
 export const documentoReciente = z.object({
@@ -35,6 +48,10 @@ export const documentoReciente = z.object({
   /** Of an order. */
   estadio: estadioPedido.nullable(),
   facturado: z.boolean(),
+  /** Of a quotation. */
+  cotizacion: banderasCotizacion.nullable(),
+  isPrepago: z.boolean(),
+  condvta30: z.boolean(),
 });
 export type DocumentoReciente = z.output<typeof documentoReciente>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCotizacion } from '@distri/domain/cotizaciones';
+import { createCotizacion, estadoCotizacion } from '@distri/domain/cotizaciones';
 import { getResumen } from '@distri/domain/home';
 import { createPedido } from '@distri/domain/pedidos';
 import { sql } from 'kysely';
@@ -63,6 +63,8 @@ test('the office: all stages with their litres, delivered ones of the week, what
   ]);
   expect(resumen.documentosRecientes).toHaveLength(8);
   expect(resumen.documentosRecientes[0]).toMatchObject({ clase: 'cotizacion', importe: PRECIO, estadio: null });
+  const states = resumen.documentosRecientes.map(({ cotizacion }) => cotizacion && estadoCotizacion(cotizacion));
+  expect(states).toEqual(['VIGENTE', 'VIGENTE', 'VENCIDA', 'VIGENTE', null, null, null, null]);
 });
 
 test('a salesperson: their own customers only', async () => {

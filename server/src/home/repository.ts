@@ -8,10 +8,18 @@ import { scopeCondition } from '../platform/db/scopeCondition.ts';
 const DIAS_ENTREGADOS = 7;
 const MAX_ROWS = 8;
 
+type Reciente = Resumen['documentosRecientes'][number];
+
+/** As the database gives it: whether a quotation expired is a rule, and the rule is not written here. */
+export interface RecienteRow extends Omit<Reciente, 'cotizacion'> {
+  importe: number;
+  cotizacion: (Omit<NonNullable<Reciente['cotizacion']>, 'vencida'> & { vence: Dia }) | null;
+}
+
 export interface ResumenRow {
   pedidosPorEstadio: Resumen['pedidosPorEstadio'];
   cotizacionesPorVencer: (CotizacionPorVencer & { cuantas: number })[];
-  documentosRecientes: (Resumen['documentosRecientes'][number] & { importe: number })[];
+  documentosRecientes: RecienteRow[];
 }
 
 const jsonRows = (rows: ReturnType<typeof sql>) => sql`(SELECT coalesce(json_agg(fila), '[]') FROM (${rows}) AS fila)`;
@@ -28,7 +36,7 @@ function byStage(scope: Scope, today: Dia) {
 /** Approval of a prepaid quotation freezes its expiry (domain-facts §6.16). */
 function expiring(scope: Scope, today: Dia) {
   return sql`
-    SELECT q.id, q.cliente, c.razsoc, q.vence, q.imptotal, q.isprepago AS "isPrepago", count(*) OVER () AS cuantas
+    SELECT q.id, q.cliente, c.razsoc, q.vence, q.imptotal, q.isprepago AS "isPrepago", q.condvta30, count(*) OVER () AS cuantas
     FROM cotizaciones q JOIN clientes c ON c.id = q.cliente
     WHERE NOT q.estado AND q.vence BETWEEN ${today} AND ${addDays(today, DIAS_POR_VENCER)} AND q.aprob_coti = ''
       AND ${scopeCondition(scope)}
@@ -38,10 +46,13 @@ function expiring(scope: Scope, today: Dia) {
 function recent(scope: Scope, withQuotations: boolean) {
   const orders = sql`
     (SELECT 'pedido' AS clase, p.id, p.cliente, c.razsoc, p.creado AS momento, p.importe_bonificado AS importe, p.estadio,
-            p.estado AND p.estadio IN ('N', 'F') AS facturado
+            p.estado AND p.estadio IN ('N', 'F') AS facturado, NULL::json AS cotizacion, p.isprepago AS "isPrepago", p.condvta30
      FROM pedidos p JOIN clientes c ON c.id = p.cliente WHERE ${scopeCondition(scope)} ORDER BY p.id DESC LIMIT ${MAX_ROWS})`;
   const quotations = sql`
-    (SELECT 'cotizacion', q.id, q.cliente, c.razsoc, q.creada, q.imptotal, NULL, false
+    (SELECT 'cotizacion', q.id, q.cliente, c.razsoc, q.creada, q.imptotal, NULL, false,
+            json_build_object('isPrepago', q.isprepago, 'estado', q.estado, 'vence', q.vence, 'aprob_coti', q.aprob_coti,
+              'ingre_tran', q.ingre_tran, 'aprob_tran', q.aprob_tran, 'recha_tran', q.recha_tran),
+            q.isprepago, q.condvta30
      FROM cotizaciones q JOIN clientes c ON c.id = q.cliente WHERE ${scopeCondition(scope)} ORDER BY q.id DESC LIMIT ${MAX_ROWS})`;
   const both = withQuotations ? sql`${orders} UNION ALL ${quotations}` : orders;
   return sql`SELECT * FROM (${both}) AS documentos ORDER BY momento DESC, id DESC LIMIT ${MAX_ROWS}`;

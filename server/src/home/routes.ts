@@ -1,11 +1,19 @@
-import { getResumen } from '@distri/domain/home';
-import { asValue, can, customerScope } from '@distri/domain/kernel';
+import { isVencida } from '@distri/domain/cotizaciones';
+import { type DocumentoReciente, getResumen } from '@distri/domain/home';
+import { asValue, can, customerScope, type Dia } from '@distri/domain/kernel';
 import { type Route, read } from '../platform/http/index.ts';
-import { type ResumenRow, readResumen } from './repository.ts';
+import { type RecienteRow, type ResumenRow, readResumen } from './repository.ts';
 
 function presentExpiring(rows: ResumenRow['cotizacionesPorVencer']) {
   const result = rows.map(({ cuantas: _cuantas, ...row }) => row);
   return { count: rows[0]?.cuantas ?? 0, result };
+}
+
+function presentRecent({ importe, cotizacion, ...row }: RecienteRow, hoy: Dia, sells: boolean): DocumentoReciente {
+  if (!cotizacion) return { ...row, cotizacion: null, ...(sells && { importe }) };
+  const { vence, ...banderas } = cotizacion;
+  const vencida = isVencida({ ...banderas, vence }, hoy);
+  return { ...row, cotizacion: { ...banderas, vencida }, ...(sells && { importe }) };
 }
 
 /** Who works with quotations sees them and the amounts; the warehouse office sees orders and litres (decisions 4). */
@@ -16,9 +24,7 @@ const resumen = read(getResumen, async (ctx) => {
     hoy: ctx.today(),
     pedidosPorEstadio: row.pedidosPorEstadio,
     cotizacionesPorVencer: sells ? presentExpiring(row.cotizacionesPorVencer) : null,
-    documentosRecientes: row.documentosRecientes.map(({ importe, ...documento }) =>
-      sells ? { ...documento, importe } : documento,
-    ),
+    documentosRecientes: row.documentosRecientes.map((each) => presentRecent(each, ctx.today(), sells)),
   });
 });
 

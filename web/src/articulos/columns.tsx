@@ -1,5 +1,5 @@
 import type { Articulo } from '@distri/domain/articulos';
-import type { EstadoVisible } from '@distri/domain/kernel';
+import { type EstadoVisible, plural } from '@distri/domain/kernel';
 import { precioDeLista } from '@distri/domain/lineas';
 import { isPromocion } from '@distri/domain/stock';
 import type { GridColumn } from '../platform/grid/types.ts';
@@ -38,7 +38,16 @@ export function columnasDialogo(lista: number): readonly GridColumn<Articulo>[] 
       phone: 'title',
       ...paged,
     },
-    { id: 'linea', title: 'Línea', kind: 'texto', width: 110, value: (a) => a.linea, phone: 'detail', ...paged },
+    {
+      id: 'linea',
+      title: 'Línea',
+      kind: 'texto',
+      width: 110,
+      value: (a) => a.linea,
+      hidden: true,
+      phone: 'detail',
+      ...paged,
+    },
     { id: 'unidad', title: 'Unidad', kind: 'litros', width: 74, value: (a) => a.unidad, ...paged },
     {
       id: 'precio',
@@ -56,6 +65,7 @@ export function columnasDialogo(lista: number): readonly GridColumn<Articulo>[] 
       width: 90,
       value: (a) => a.disponible,
       phone: 'line',
+      phoneText: (a) => (a.disponible > 0 ? plural(a.disponible, 'disponible', 'disponibles') : 'sin stock'),
       ...paged,
     },
     {

@@ -1,6 +1,8 @@
+import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { useRouter } from '@tanstack/react-router';
@@ -13,10 +15,17 @@ import { useHits } from './useHits.ts';
 
 const LIST_ID = 'resultados-busqueda';
 
+interface SearchDialogProps {
+  onClose: () => void;
+  /** What was typed while this was on its way to the screen. */
+  takeTyped: () => string;
+}
+
 /** Ctrl K: screens, customers, articles and documents within the user's scope, by keyboard alone (ui.md). */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('');
+export function SearchDialog({ onClose, takeTyped }: SearchDialogProps) {
+  const [text, setText] = useState(takeTyped);
   const [cursor, setCursor] = useState(0);
+  const isPhone = usePhone();
   const { hits, isSearching, error } = useHits(text);
   const choose = useChoose(onClose);
   const current = Math.min(cursor, Math.max(hits.length - 1, 0));
@@ -33,7 +42,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      fullScreen={usePhone()}
+      fullScreen={isPhone}
       fullWidth
       maxWidth="sm"
       aria-label="Buscar"
@@ -74,11 +83,17 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             },
           }}
         />
-        <Kbd>Esc</Kbd>
+        {isPhone ? (
+          <IconButton edge="end" aria-label="Cerrar" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        ) : (
+          <Kbd>Esc</Kbd>
+        )}
       </Box>
       <HitList id={LIST_ID} hits={hits} current={current} onChoose={choose} onPoint={setCursor} />
       <Typography variant="caption" color="textSecondary" role="status" sx={{ px: 4, py: 2, minHeight: 32 }}>
-        {statusText({ hits, isSearching, error, text })}
+        {statusText({ hits, isSearching, error, text }) ?? (isPhone ? '' : 'Flechas para moverte, Enter para abrir')}
       </Typography>
     </Dialog>
   );
@@ -91,11 +106,12 @@ interface Status {
   text: string;
 }
 
-function statusText({ hits, isSearching, error, text }: Status): string {
+/** Null when there is nothing to say about the search. */
+function statusText({ hits, isSearching, error, text }: Status): string | null {
   if (error) return error.message;
   if (isSearching) return 'Buscando…';
   if (text.trim() !== '' && hits.length === 0) return 'No se encontraron resultados';
-  return 'Flechas para moverte, Enter para abrir';
+  return null;
 }
 
 function useChoose(onClose: () => void) {

@@ -1,11 +1,13 @@
 import type { Cliente } from '@distri/domain/clientes';
 import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { createLink } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { usePages } from '../platform/api/usePages.ts';
+import { type DialTool, PhoneDial } from '../platform/document/PhoneDial.tsx';
 import { ErrorState, ScreenState, type ScreenStateProps } from '../platform/feedback/index.ts';
 import { DataGrid } from '../platform/grid/DataGrid.tsx';
 import type { GridNoun } from '../platform/grid/GridFooter.tsx';
@@ -35,7 +37,9 @@ interface ListaDeClienteProps<Row extends object> {
   onCreate?: (() => void) | undefined;
   createLabel?: string;
   isCreateDisabled?: boolean;
-  /** More ways to begin, beside the main one; filters of the list. */
+  /** More ways to begin, beside the main one. */
+  moreCreate?: readonly DialTool[];
+  /** Filters of the list. */
   moreActions?: ReactNode;
   /** Between the heading and the list: what the customer owes. */
   strip?: ReactNode;
@@ -47,6 +51,7 @@ interface ListaDeClienteProps<Row extends object> {
 /** The documents of one customer: heading, grid, and the empty state of look 10. The key N begins a new one. */
 export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Row>) {
   const { list, cliente, clienteError, seleccion, onCreate, createLabel, isCreateDisabled = false, empty } = props;
+  const { moreCreate = [] } = props;
   const { role } = useUser();
   const isPhone = usePhone();
   const create = isCreateDisabled ? undefined : onCreate;
@@ -60,13 +65,19 @@ export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Ro
     );
   const actions = (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      {role !== 'C' && (
+      {role !== 'C' && !isPhone && (
         <ButtonLink to={seleccion} variant="outlined">
           Cambiar cliente
         </ButtonLink>
       )}
       {props.moreActions}
-      {onCreate && (
+      {!isPhone &&
+        moreCreate.map(({ label, onClick, disabled }) => (
+          <Button key={label} variant="outlined" disabled={disabled === true} onClick={onClick}>
+            {label}
+          </Button>
+        ))}
+      {onCreate && !isPhone && (
         <Button variant="contained" startIcon={<AddIcon />} disabled={isCreateDisabled} onClick={onCreate}>
           {createLabel}
         </Button>
@@ -95,6 +106,18 @@ export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Ro
           searchHint="Número, fecha o vendedor"
           {...(props.selectionActions && { selectable: true, selectionActions: props.selectionActions })}
         />
+      )}
+      {isPhone && onCreate && list.rows && list.rows.length > 0 && (
+        <>
+          <PhoneDial
+            label="Crear"
+            icon={<AddIcon />}
+            disabled={isCreateDisabled}
+            tools={[{ label: createLabel ?? 'Crear', icon: AddIcon, onClick: onCreate }, ...moreCreate]}
+          />
+          {/* The dial floats over the list: its last card can be read above it. */}
+          <Box sx={{ height: 80, flexShrink: 0 }} />
+        </>
       )}
     </>
   );

@@ -18,6 +18,8 @@ import { COTIZACIONES, cotizacionDesde, cotizacionPath, nuevaCotizacion } from '
 import { ReferenciaDialog } from './ReferenciaDialog.tsx';
 import { readCotizacionPdf, useCotizaciones } from './requests.ts';
 
+const DESDE_REFERENCIA = 'Crear desde una referencia';
+
 /** A customer's quotations (D2 §2, look 10). */
 export function CotizacionesPage() {
   const { cliente: id = '' } = useParams({ strict: false });
@@ -45,6 +47,7 @@ export function CotizacionesPage() {
         onOpen={(row) => void navigate({ to: cotizacionPath(id, row.id) })}
         onCreate={create}
         createLabel="Nueva cotización"
+        moreCreate={[{ label: DESDE_REFERENCIA, icon: CopyIcon, onClick: () => setChoosing(true) }]}
         empty={{
           icon: <QuoteIcon />,
           title: TEXTOS_COTIZACION.vacio,
@@ -55,7 +58,7 @@ export function CotizacionesPage() {
                 Nueva cotización
               </Button>
               <Button variant="outlined" onClick={() => setChoosing(true)}>
-                Crear desde una referencia
+                {DESDE_REFERENCIA}
               </Button>
             </>
           ),

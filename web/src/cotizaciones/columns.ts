@@ -3,7 +3,16 @@ import type { GridColumn } from '../platform/grid/types.ts';
 
 /** D2 §2: id, ingreso, entrega, imptotal, status; expiry, litres and seller as the empty state promises (look 10). */
 export const COLUMNAS_COTIZACIONES: readonly GridColumn<Cotizacion>[] = [
-  { id: 'id', title: 'Id', kind: 'id', width: 90, value: (c) => c.id, fixed: true, phone: 'title' },
+  {
+    id: 'id',
+    title: 'Id',
+    kind: 'id',
+    width: 120,
+    value: (c) => c.id,
+    badges: (c) => c,
+    fixed: true,
+    phone: 'title',
+  },
   { id: 'ingreso', title: 'Ingreso', kind: 'fecha', width: 110, value: (c) => c.ingreso, phone: 'line' },
   { id: 'entrega', title: 'Entrega', kind: 'fecha', width: 110, value: (c) => c.entrega },
   { id: 'vence', title: 'Vence', kind: 'fecha', width: 110, value: (c) => c.vence },

@@ -1,5 +1,6 @@
+import { ESTADOS_COTIZACION } from '@distri/domain/cotizaciones';
 import type { CotizacionPorVencer } from '@distri/domain/home';
-import { type Dia, daysBetween, type EstadoVisible, formatDia, formatMoney, plural } from '@distri/domain/kernel';
+import { type Dia, daysBetween, formatDia, formatMoney, plural } from '@distri/domain/kernel';
 import Box from '@mui/material/Box';
 import { cotizacionPath } from '../cotizaciones/paths.ts';
 import { StateChip } from '../platform/document/StateChip.tsx';
@@ -25,7 +26,11 @@ export function ExpiringQuotations({ rows, count, hoy }: ExpiringQuotationsProps
             to={cotizacionPath(row.cliente, row.id)}
             title={`Cotización ${row.id}`}
             name={row.razsoc}
-            chip={<StateChip {...expiryState(row.vence, hoy)} />}
+            // Those that wait for nobody's approval and hold until their day: the others do not expire.
+            chip={<StateChip {...ESTADOS_COTIZACION[row.isPrepago ? 'NUEVA' : 'VIGENTE']} />}
+            badges={row}
+            note={`vence ${expiry(row.vence, hoy)}`}
+            shortNote={expiry(row.vence, hoy)}
             amount={formatMoney(row.imptotal)}
           />
         ))}
@@ -34,8 +39,9 @@ export function ExpiringQuotations({ rows, count, hoy }: ExpiringQuotationsProps
   );
 }
 
-function expiryState(vence: Dia, hoy: Dia): EstadoVisible {
+/** 'hoy', 'mañana', '23/11'. */
+function expiry(vence: Dia, hoy: Dia): string {
   const days = daysBetween(hoy, vence);
-  if (days <= 0) return { palabra: 'Vence hoy', tono: 'rojo' };
-  return days === 1 ? { palabra: 'Mañana', tono: 'amarillo' } : { palabra: formatDia(vence).slice(0, 5), tono: 'gris' };
+  if (days <= 0) return 'hoy';
+  return days === 1 ? 'mañana' : formatDia(vence).slice(0, 5);
 }

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { DocumentBadges, type DocumentMarks } from '../platform/document/DocumentBadge.tsx';
 import { alto, TEL, tabular } from '../platform/theme/index.ts';
 
 const Row = styled(ButtonBase)(({ theme }) => ({
@@ -28,20 +29,30 @@ interface HomeRowProps {
   title: string;
   name: string;
   chip: ReactNode;
-  note?: string;
+  /** P and 30D, beside the state. */
+  badges: DocumentMarks;
+  note: string;
+  /** The note in short, beside the title where it has no column. */
+  shortNote?: string;
   amount: string;
 }
 
 /** Title, name, chip, note and amount on the desk. */
-const columns = (withNote: boolean) => `136px minmax(0, 1fr) 144px ${withNote ? '92px ' : ''}128px`;
+const columns = (withNote: boolean) => `132px minmax(0, 1fr) max-content ${withNote ? '100px ' : ''}128px`;
 
 /** A document of a home panel: one line on the desk, two on a phone. The whole row is the link. */
-export function HomeRow({ to, title, name, chip, note, amount }: HomeRowProps) {
+export function HomeRow({ to, title, name, chip, badges, note, shortNote, amount }: HomeRowProps) {
   return (
     <li>
-      <RowLink to={to} sx={{ '--columnas': { xs: columns(false), lg: columns(note !== undefined) } }}>
+      <RowLink to={to} sx={{ '--columnas': { xs: columns(false), lg: columns(true) } }}>
         <Typography variant="subtitle2" component="span" noWrap>
           {title}
+          {shortNote && (
+            <Typography variant="caption" component="span" color="textSecondary" sx={{ display: { lg: 'none' } }}>
+              {' · '}
+              {shortNote}
+            </Typography>
+          )}
         </Typography>
         <Typography
           variant="body2"
@@ -51,18 +62,19 @@ export function HomeRow({ to, title, name, chip, note, amount }: HomeRowProps) {
         >
           {name}
         </Typography>
-        <Box sx={{ justifySelf: { xs: 'end', sm: 'start' } }}>{chip}</Box>
-        {note !== undefined && (
-          <Typography
-            variant="caption"
-            component="span"
-            color="textSecondary"
-            noWrap
-            sx={{ ...tabular, display: { xs: 'none', lg: 'block' }, textAlign: 'right' }}
-          >
-            {note}
-          </Typography>
-        )}
+        <Box sx={{ justifySelf: 'end', display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <DocumentBadges {...badges} />
+          {chip}
+        </Box>
+        <Typography
+          variant="caption"
+          component="span"
+          color="textSecondary"
+          noWrap
+          sx={{ ...tabular, display: { xs: 'none', lg: 'block' }, textAlign: 'right' }}
+        >
+          {note}
+        </Typography>
         <Typography variant="body2" component="span" noWrap sx={{ ...tabular, fontWeight: 500, textAlign: 'right' }}>
           {amount}
         </Typography>

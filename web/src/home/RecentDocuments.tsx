@@ -1,3 +1,4 @@
+import { ESTADOS_COTIZACION, estadoCotizacion } from '@distri/domain/cotizaciones';
 import type { DocumentoReciente } from '@distri/domain/home';
 import { type EstadoVisible, formatMoney } from '@distri/domain/kernel';
 import { ESTADOS_PEDIDO, estadoPedido } from '@distri/domain/pedidos';
@@ -35,19 +36,21 @@ export function RecentDocuments({ rows }: { rows: readonly DocumentoReciente[] }
 function DocumentRow({ row }: { row: DocumentoReciente }) {
   const isOrder = row.clase === 'pedido';
   const path = isOrder ? pedidoPath(row.cliente, row.id) : cotizacionPath(row.cliente, row.id);
-  const state = orderState(row);
+  const state = stateOf(row);
   return (
     <HomeRow
       to={path}
       title={`${isOrder ? 'Pedido' : 'Cotización'} ${row.id}`}
       name={row.razsoc}
       chip={state && <StateChip {...state} />}
+      badges={row}
       note={formatInstant(row.momento)}
       amount={row.importe === undefined ? '' : formatMoney(row.importe)}
     />
   );
 }
 
-function orderState({ estadio, facturado }: DocumentoReciente): EstadoVisible | null {
+function stateOf({ estadio, facturado, cotizacion }: DocumentoReciente): EstadoVisible | null {
+  if (cotizacion) return ESTADOS_COTIZACION[estadoCotizacion(cotizacion)];
   return estadio && ESTADOS_PEDIDO[estadoPedido({ estadio, estado: facturado })];
 }

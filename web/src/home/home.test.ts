@@ -44,7 +44,15 @@ const resumen: Resumen = {
   cotizacionesPorVencer: { count: 0, result: [] },
   documentosRecientes: [],
 };
-const expiring = (vence: string) => ({ id: 1, cliente: '1', razsoc: '', vence, imptotal: 0, isPrepago: false });
+const expiring = (vence: string) => ({
+  id: 1,
+  cliente: '1',
+  razsoc: '',
+  vence,
+  imptotal: 0,
+  isPrepago: false,
+  condvta30: false,
+});
 
 describe('tiles', () => {
   test('count the orders where they stand, invoiced ones of N and F together', () => {

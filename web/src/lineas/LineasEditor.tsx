@@ -43,7 +43,16 @@ export function LineasEditor<Articulo extends ArticuloVenta>(props: LineasEditor
   return (
     <LineasRoot aria-label="Artículos" onKeyDown={porQue.press}>
       <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, px: 4, flexShrink: 0, flexWrap: 'wrap' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: { xs: 1, sm: 2 },
+          minHeight: 44,
+          px: 4,
+          py: { xs: 3, sm: 0 },
+          flexShrink: 0,
+        }}
       >
         <Typography variant="h5" component="h2">
           Artículos
@@ -53,7 +62,14 @@ export function LineasEditor<Articulo extends ArticuloVenta>(props: LineasEditor
         </Typography>
         <Box sx={{ flex: 1 }} />
         {actions}
-        <Button size="small" variant="outlined" startIcon={<AddIcon />} onClick={onAgregar} aria-keyshortcuts="F2">
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<AddIcon />}
+          onClick={onAgregar}
+          aria-keyshortcuts="F2"
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+        >
           Agregar artículos
           {!isPhone && (
             <Kbd aria-hidden sx={{ ml: 2 }}>

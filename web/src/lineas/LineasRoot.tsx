@@ -142,6 +142,7 @@ export const LineasRoot = styled('section')(({ theme }) => {
         whiteSpace: 'nowrap',
       }),
       '& .le-sub': letra(theme.typography.caption, { gridColumn: '1 / -1', color: palette.text.secondary }),
+      '& .le-sub svg': { fontSize: 18, verticalAlign: 'text-bottom', marginRight: 2 },
       '& .le-button': { width: 48, height: 48, '& svg': { fontSize: 24 } },
     },
   };

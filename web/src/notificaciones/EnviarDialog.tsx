@@ -1,18 +1,13 @@
 import { plural } from '@distri/domain/kernel';
 import { listUsuariosMaestro } from '@distri/domain/maestros';
 import { listNotificaciones, MAX_LARGO_NOTIFICACION, sendNotificacion } from '@distri/domain/notificaciones';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCall, useCallMutation } from '../platform/api/index.ts';
+import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { useAvisos } from '../platform/feedback/index.ts';
 import { TextInput } from '../platform/forms/TextInput.tsx';
-import { usePhone } from '../platform/shell/index.ts';
 import { DestinatariosField } from './DestinatariosField.tsx';
 import { type Destinatario, destinatarios } from './destinatarios.ts';
 
@@ -29,43 +24,44 @@ export function EnviarDialog({ onClose }: { onClose: () => void }) {
   const send = useSend(onClose);
   const isComplete = to.length > 0 && msg.trim() !== '';
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (isComplete) send.mutate({ body: { to: to.map(({ id }) => id), msg } });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth fullScreen={usePhone()} maxWidth="sm" aria-labelledby="nueva-notificacion">
-      <Box component="form" noValidate onSubmit={submit}>
-        <DialogTitle id="nueva-notificacion">Nueva notificación</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <DestinatariosField
-            options={options}
-            value={to}
-            onChange={setTo}
-            error={tried && to.length === 0 ? FALTA_DESTINATARIO : undefined}
-          />
-          <TextInput
-            label="Mensaje"
-            required
-            rows={5}
-            maxLength={MAX_LARGO_NOTIFICACION}
-            value={msg}
-            onChange={setMsg}
-            error={tried && msg.trim() === '' ? FALTA_MENSAJE : undefined}
-            help={`${msg.length} de ${plural(MAX_LARGO_NOTIFICACION, 'carácter', 'caracteres')}`}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
+    <FormDialog
+      title="Nueva notificación"
+      onClose={onClose}
+      onSubmit={submit}
+      isBusy={send.isPending}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose} disabled={send.isPending}>
             Cancelar
           </Button>
           <Button type="submit" variant="contained" loading={send.isPending}>
             Enviar notificación
           </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+        </>
+      }
+    >
+      <DestinatariosField
+        options={options}
+        value={to}
+        onChange={setTo}
+        error={tried && to.length === 0 ? FALTA_DESTINATARIO : undefined}
+      />
+      <TextInput
+        label="Mensaje"
+        required
+        rows={5}
+        maxLength={MAX_LARGO_NOTIFICACION}
+        value={msg}
+        onChange={setMsg}
+        error={tried && msg.trim() === '' ? FALTA_MENSAJE : undefined}
+        help={`${msg.length} de ${plural(MAX_LARGO_NOTIFICACION, 'carácter', 'caracteres')}`}
+      />
+    </FormDialog>
   );
 }
 

@@ -26,13 +26,16 @@ export function NotificacionRow({ notificacion, tipo }: NotificacionRowProps) {
     >
       <UserAvatar name={user_name} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 2 }}>
-          <Typography variant="subtitle2" component="span">
-            {user_name}
-          </Typography>
-          <Typography variant="caption" color="textSecondary">
-            {formatInstant(date)}
-          </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+          <Box sx={{ flex: 1, display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 2 }}>
+            <Typography variant="subtitle2" component="span">
+              {user_name}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              {formatInstant(date)}
+            </Typography>
+          </Box>
+          <StateChip {...estadoNotificacion(tipo, viewed)} />
         </Box>
         <Typography
           variant="body2"
@@ -51,7 +54,6 @@ export function NotificacionRow({ notificacion, tipo }: NotificacionRowProps) {
           </RouterLink>
         )}
       </Box>
-      <StateChip {...estadoNotificacion(tipo, viewed)} />
     </Box>
   );
 }

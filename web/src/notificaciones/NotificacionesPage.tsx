@@ -9,8 +9,10 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
+import { PhoneDial } from '../platform/document/PhoneDial.tsx';
 import { SearchField } from '../platform/search/SearchField.tsx';
 import { useUser } from '../platform/session/index.ts';
+import { usePhone } from '../platform/shell/index.ts';
 import { EnviarDialog } from './EnviarDialog.tsx';
 import { NotificacionesList } from './NotificacionesList.tsx';
 
@@ -23,6 +25,7 @@ export function NotificacionesPage() {
   const { role } = useUser();
   const [buscar, setBuscar] = useState('');
   const [isSending, setSending] = useState(false);
+  const isPhone = usePhone();
   return (
     <Stack sx={{ gap: 3, flex: 1, minHeight: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
@@ -35,13 +38,16 @@ export function NotificacionesPage() {
           value={buscar}
           onChange={setBuscar}
         />
-        {can(role, 'notificaciones.enviar') && (
+        {can(role, 'notificaciones.enviar') && !isPhone && (
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => setSending(true)}>
             Nueva notificación
           </Button>
         )}
       </Box>
-      <Paper variant="outlined" sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <Paper
+        variant="outlined"
+        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', mb: { xs: 20, sm: 0 } }}
+      >
         <Tabs
           value={tipo}
           onChange={(_, next: 'recibidas' | 'enviadas') => void navigate({ search: { tipo: next }, replace: true })}
@@ -53,6 +59,13 @@ export function NotificacionesPage() {
         </Tabs>
         <NotificacionesList key={tipo} tipo={tipo} buscar={useDeferredValue(buscar.trim())} />
       </Paper>
+      {can(role, 'notificaciones.enviar') && isPhone && (
+        <PhoneDial
+          label="Nueva notificación"
+          icon={<AddIcon />}
+          tools={[{ label: 'Nueva notificación', icon: AddIcon, onClick: () => setSending(true) }]}
+        />
+      )}
       {isSending && <EnviarDialog onClose={() => setSending(false)} />}
     </Stack>
   );

@@ -3,6 +3,7 @@ import { can, type Rol } from '@distri/domain/kernel';
 import { canOrderForInhabilitado, MENSAJES_PEDIDO, type Pedido, TEXTOS_PEDIDO } from '@distri/domain/pedidos';
 import AddIcon from '@mui/icons-material/Add';
 import OrderIcon from '@mui/icons-material/AssignmentOutlined';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import DetailsIcon from '@mui/icons-material/ListAltOutlined';
 import FacturaIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -39,11 +40,12 @@ export function PedidosPage() {
   const isCreator = can(role, 'pedidos.crear');
   const isDisabled = cliente.data?.inhabilitado === true && !canOrderForInhabilitado(role);
   const create = () => void navigate({ to: nuevoPedido(id) });
-  const fromReference = (
-    <Button variant="outlined" disabled={isDisabled} onClick={() => setChoosing(true)}>
-      {TEXTOS_PEDIDO.nuevoDesdeReferencia}
-    </Button>
-  );
+  const fromReference = {
+    label: TEXTOS_PEDIDO.nuevoDesdeReferencia,
+    icon: CopyIcon,
+    disabled: isDisabled,
+    onClick: () => setChoosing(true),
+  };
   return (
     <>
       <ListaDeCliente
@@ -66,7 +68,7 @@ export function PedidosPage() {
         onCreate={isCreator ? create : undefined}
         createLabel={TEXTOS_PEDIDO.nuevo}
         isCreateDisabled={isDisabled}
-        moreActions={isCreator && fromReference}
+        moreCreate={isCreator ? [fromReference] : []}
         empty={{
           icon: <OrderIcon />,
           title: 'No se encontraron pedidos para el cliente seleccionado',
@@ -78,7 +80,9 @@ export function PedidosPage() {
               <Button variant="contained" startIcon={<AddIcon />} disabled={isDisabled} onClick={create}>
                 {TEXTOS_PEDIDO.nuevo}
               </Button>
-              {fromReference}
+              <Button variant="outlined" disabled={isDisabled} onClick={fromReference.onClick}>
+                {fromReference.label}
+              </Button>
             </>
           ),
         }}

@@ -3,7 +3,16 @@ import type { GridColumn } from '../platform/grid/types.ts';
 
 /** D2 §2: order id, ingreso, entrega, importe_bonificado, hojas de ruta, status. */
 export const COLUMNAS_PEDIDOS: readonly GridColumn<Pedido>[] = [
-  { id: 'id', title: 'Id', kind: 'id', width: 90, value: (p) => p.id, fixed: true, phone: 'title' },
+  {
+    id: 'id',
+    title: 'Id',
+    kind: 'id',
+    width: 120,
+    value: (p) => p.id,
+    badges: ({ isprepago, condvta30 }) => ({ isPrepago: isprepago, condvta30 }),
+    fixed: true,
+    phone: 'title',
+  },
   { id: 'ingreso', title: 'Ingreso', kind: 'fecha', width: 110, value: (p) => p.ingreso, phone: 'line' },
   { id: 'entrega', title: 'Entrega', kind: 'fecha', width: 110, value: (p) => p.entrega },
   {

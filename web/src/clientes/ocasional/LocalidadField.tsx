@@ -5,7 +5,6 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { COMO_LOS_DEMAS } from '../../platform/forms/AutocompleteField.tsx';
 import { type FieldProps, textFieldProps } from '../../platform/forms/field.ts';
 
 export type Localidad = AnswerOf<typeof listLocalidades>['result'][number];
@@ -25,7 +24,6 @@ export function LocalidadField({ localidades, value, onChange, onPick, ...field 
   return (
     <Autocomplete<Localidad, false, true, true>
       freeSolo
-      sx={COMO_LOS_DEMAS}
       disableClearable
       options={localidades}
       inputValue={value}

@@ -58,6 +58,9 @@ export interface FormularioVentaProps {
   isDireccionRequired: boolean;
 }
 
+/** Beside the count in one line of a phone. */
+const TIGHT = { px: { xs: 2 }, minWidth: 0 } as const;
+
 type Dialogo =
   | { clase: 'agregar' | 'leyendas' | 'datos' }
   | { clase: 'linea'; clave: string }
@@ -81,7 +84,8 @@ export function FormularioVenta(props: FormularioVentaProps) {
   const [dialogo, setDialogo] = useState<Dialogo>(null);
   const close = () => {
     setDialogo(null);
-    entrada.current?.focus();
+    // On a phone the keyboard would come up over what was just done.
+    if (!isPhone) entrada.current?.focus();
   };
   const go = (problema: ProblemaVisible | null | undefined) => problema && goToProblem(root.current, problema);
   const goTo = useCallback(
@@ -142,10 +146,10 @@ export function FormularioVenta(props: FormularioVentaProps) {
           autoFocus={!isPhone}
           actions={
             <>
-              <Button size="small" onClick={() => setDialogo({ clase: 'datos' })}>
+              <Button size="small" sx={TIGHT} onClick={() => setDialogo({ clase: 'datos' })}>
                 Más datos
               </Button>
-              <Button size="small" onClick={() => setDialogo({ clase: 'leyendas' })}>
+              <Button size="small" sx={TIGHT} onClick={() => setDialogo({ clase: 'leyendas' })}>
                 Leyendas
               </Button>
             </>

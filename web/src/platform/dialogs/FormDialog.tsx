@@ -47,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
       maxWidth={maxWidth}
       onClose={() => !isBusy && onClose()}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: isPhone ? { borderRadius: 0 } : maxWidth === 'sm' ? { maxWidth: 640 } : {} } }}
+      slotProps={{ paper: { sx: !isPhone && maxWidth === 'sm' ? { maxWidth: 640 } : {} } }}
     >
       <Box
         component="form"

@@ -108,7 +108,8 @@ export function MailDialog({ initial, attachment, onSend, onClose }: MailDialogP
         {shown.cc && <TextInput {...field('cc', 'CC')} />}
         {shown.cco && <TextInput {...field('cco', 'CCO')} />}
         {!(shown.cc && shown.cco) && (
-          <Box sx={{ display: 'flex', gap: 1, mt: -2 }}>
+          // The words of the buttons under those of the fields.
+          <Box sx={{ display: 'flex', gap: 1, mt: -2, ml: -2.5 }}>
             {!shown.cc && (
               <Button size="small" onClick={() => setShown({ ...shown, cc: true })}>
                 Agregar CC
@@ -125,6 +126,7 @@ export function MailDialog({ initial, attachment, onSend, onClose }: MailDialogP
         <TextInput {...field('body', 'Cuerpo')} required rows={6} maxLength={10_000} />
         {attachment && (
           <FormControlLabel
+            sx={{ ml: -1 }}
             control={
               <Checkbox
                 checked={mail.attachFile}

@@ -26,3 +26,19 @@ export function DocumentBadge({ kind }: { kind: keyof typeof BADGES }) {
     </Mark>
   );
 }
+
+/** What the letters of a document are read from. */
+export interface DocumentMarks {
+  isPrepago?: boolean;
+  condvta30?: boolean;
+}
+
+/** The letters that a document carries, in lists and on its page (D2 §9). */
+export function DocumentBadges({ isPrepago = false, condvta30 = false }: DocumentMarks) {
+  return (
+    <>
+      {isPrepago && <DocumentBadge kind="P" />}
+      {condvta30 && <DocumentBadge kind="30D" />}
+    </>
+  );
+}

@@ -109,22 +109,28 @@ function Totals({ summary, totals }: { summary: string; totals: readonly Documen
     <Box
       sx={{
         display: 'flex',
-        alignItems: 'center',
-        gap: 7,
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        // Six figures of a proforma with taxes fit beside the side panel; larger ones take a second line.
+        columnGap: totals.length > 3 ? 4 : 7,
+        rowGap: 1,
         minHeight: 60,
         px: 4,
-        py: 1,
+        py: 2,
         flexShrink: 0,
         bgcolor: 'superficie.hundida',
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
-      <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
+      <Typography
+        variant="body2"
+        sx={{ flex: 1, minWidth: 'max-content', color: 'text.secondary', alignSelf: 'center' }}
+      >
         {summary}
       </Typography>
       {totals.map(({ label, amount, isMain }) => (
-        <Box key={label} sx={{ textAlign: 'right' }}>
+        <Box key={label} sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>

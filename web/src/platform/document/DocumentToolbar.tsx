@@ -1,19 +1,14 @@
-import CloseIcon from '@mui/icons-material/Close';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
-import Backdrop from '@mui/material/Backdrop';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import SpeedDial from '@mui/material/SpeedDial';
-import SpeedDialAction from '@mui/material/SpeedDialAction';
-import SpeedDialIcon from '@mui/material/SpeedDialIcon';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
 import { usePhone } from '../shell/useMovil.ts';
+import { type DialTool, PhoneDial } from './PhoneDial.tsx';
 
 type Kind = 'mail' | 'print' | 'download' | 'view';
 
@@ -25,19 +20,12 @@ const TOOLS: Readonly<Record<Kind, { label: string; icon: typeof SvgIcon }>> = {
 };
 const ORDER: readonly Kind[] = ['mail', 'print', 'download', 'view'];
 
-export interface ExtraTool {
-  label: string;
-  icon: typeof SvgIcon;
-  onClick: () => void;
-  disabled?: boolean;
-}
-
 /** Absent means that this person does not have it. */
 export interface DocumentToolbarProps extends Partial<Record<Kind, () => void>> {
   /** While the PDF is being made. */
   isBusy?: boolean;
   /** A document's own actions: on a phone they join the dial. */
-  extra?: readonly ExtraTool[];
+  extra?: readonly DialTool[];
 }
 
 /**
@@ -46,11 +34,11 @@ export interface DocumentToolbarProps extends Partial<Record<Kind, () => void>> 
  */
 export function DocumentToolbar({ isBusy = false, extra = [], ...handlers }: DocumentToolbarProps) {
   const isPhone = usePhone();
-  const tools = ORDER.flatMap((kind): ExtraTool[] => {
+  const tools = ORDER.flatMap((kind): DialTool[] => {
     const onClick = handlers[kind];
     return onClick ? [{ ...TOOLS[kind], onClick, disabled: isBusy }] : [];
   });
-  if (isPhone) return <Dial tools={[...tools, ...extra]} />;
+  if (isPhone) return <PhoneDial label="Acciones del documento" icon={<MoreIcon />} tools={[...tools, ...extra]} />;
   if (tools.length === 0) return null;
   return (
     <Paper
@@ -76,40 +64,3 @@ export function DocumentToolbar({ isBusy = false, extra = [], ...handlers }: Doc
     </Paper>
   );
 }
-
-function Dial({ tools }: { tools: readonly ExtraTool[] }) {
-  const [isOpen, setOpen] = useState(false);
-  if (tools.length === 0) return null;
-  return (
-    <>
-      <Backdrop open={isOpen} sx={{ zIndex: 'fab' }} onClick={() => setOpen(false)} />
-      <SpeedDial
-        ariaLabel="Acciones del documento"
-        open={isOpen}
-        onOpen={(_, reason) => reason === 'toggle' && setOpen(true)}
-        onClose={(_, reason) => reason !== 'mouseLeave' && reason !== 'blur' && setOpen(false)}
-        icon={<SpeedDialIcon icon={<MoreIcon />} openIcon={<CloseIcon />} />}
-        sx={{ position: 'fixed', right: 20, bottom: 24, zIndex: 'speedDial' }}
-      >
-        {tools.map(({ label, icon: Icon, onClick, disabled }) => (
-          <SpeedDialAction
-            key={label}
-            icon={<Icon />}
-            onClick={() => {
-              setOpen(false);
-              onClick();
-            }}
-            slotProps={{
-              fab: { disabled: disabled === true, sx: FAB },
-              tooltip: { title: label, open: true },
-              staticTooltipLabel: { sx: LABEL },
-            }}
-          />
-        ))}
-      </SpeedDial>
-    </>
-  );
-}
-
-const FAB = { width: 48, height: 48, bgcolor: 'superficie.elevada', color: 'text.primary' } as const;
-const LABEL = { bgcolor: 'superficie.elevada', color: 'text.primary', fontWeight: 500, whiteSpace: 'nowrap' } as const;

@@ -17,13 +17,6 @@ interface AutocompleteFieldProps<Item> extends FieldProps<Item | null> {
   noOptionsText?: string;
 }
 
-/** Same inset and height as the other fields, which Material's own rules for this one would change. */
-export const COMO_LOS_DEMAS = {
-  '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { padding: '0 36px 0 10px !important' },
-  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { padding: '0 !important' },
-  '& .MuiAutocomplete-endAdornment': { right: '8px !important' },
-} as const;
-
 /** Options drawn at once; more are reached by typing. */
 const SHOWN = 100;
 
@@ -40,7 +33,6 @@ export function AutocompleteField<Item>(props: AutocompleteFieldProps<Item>) {
     onSearch ? items : matching(items, typed, (item) => `${getLabel(item)} ${getDetail?.(item) ?? ''}`);
   return (
     <Autocomplete<Item>
-      sx={COMO_LOS_DEMAS}
       options={options}
       value={value}
       onChange={(_, next) => onChange(next)}

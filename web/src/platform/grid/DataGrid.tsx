@@ -192,16 +192,28 @@ function countText<Data extends object>({ host, filtered }: GridView<Data>): str
   return shown === all ? formatInteger(all) : `${formatInteger(shown)} de ${formatInteger(all)}`;
 }
 
+/** The toggles and buttons of a page in one line of a phone, which scrolls sideways; buttons first. */
+const ONE_LINE = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  mx: -4,
+  px: 4,
+  pb: 3,
+  flexShrink: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > *': { flexShrink: 0 },
+  '& > .MuiButton-root': { order: -1 },
+} as const;
+
 function GridTitle<Data extends object>({
   grid,
   title,
   actions,
   isPhone,
 }: PartProps<Data> & { title: string; actions: ReactNode }) {
-  if (isPhone)
-    return actions ? (
-      <Box sx={{ mb: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>{actions}</Box>
-    ) : null;
+  if (isPhone) return actions ? <Box sx={ONE_LINE}>{actions}</Box> : null;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 3, minHeight: 36, mb: 3, flexShrink: 0 }}>
       <Typography variant="h3" component="h1">

@@ -41,7 +41,7 @@ export function Filters<Data extends object>({ grid, isPhone = false }: { grid: 
 
   return (
     <>
-      {isPhone && (
+      {isPhone && filterable.length > 0 && (
         <AddButton label={`Filtros${active.length > 0 ? ` (${active.length})` : ''}`} onOpen={setMenu} isStrong />
       )}
       {active.map((column) => (

@@ -1,5 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { DocumentBadges } from '../document/DocumentBadge.tsx';
 import { formatInteger } from '../format/money.ts';
 import { cellContent } from './GridCell.tsx';
 import { CARD_HEIGHT } from './GridRoot.tsx';
@@ -148,7 +149,10 @@ function CardLines<Data>({ columns, record }: { columns: readonly GridColumn<Dat
   const detail = joined(place('detail'), record);
   return (
     <>
-      <span className={chip ? 'dg-title' : 'dg-title dg-wide'}>{joined(place('title'), record)}</span>
+      <span className={chip ? 'dg-title' : 'dg-title dg-wide'}>
+        {joined(place('title'), record)}
+        {place('title').map(({ id, badges }) => badges && <DocumentBadges key={id} {...badges(record)} />)}
+      </span>
       {chip && <span className="dg-cardchip">{cellContent(chip, record)}</span>}
       <span className="dg-wide dg-line">{line}</span>
       <span className="dg-line">{detail}</span>
@@ -159,7 +163,9 @@ function CardLines<Data>({ columns, record }: { columns: readonly GridColumn<Dat
 
 /** '10182 · Cañuelas, Ruta 3 km 64': the identification, then where it is. */
 function joined<Data>(columns: readonly GridColumn<Data>[], record: Data): string {
-  const texts = columns.map((column) => KINDS[column.kind].text(column.value(record))).filter((text) => text !== '');
+  const textOf = (column: GridColumn<Data>) =>
+    column.phoneText?.(record) ?? KINDS[column.kind].text(column.value(record));
+  const texts = columns.map(textOf).filter((text) => text !== '');
   const [first = '', ...rest] = texts;
   return rest.length > 0 ? `${first} · ${rest.join(', ')}` : first;
 }

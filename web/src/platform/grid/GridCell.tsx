@@ -1,4 +1,5 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { DocumentBadges } from '../document/DocumentBadge.tsx';
 import { StateChip } from '../document/StateChip.tsx';
 import { cellText, KINDS } from './kinds.ts';
 import type { GridColumn } from './types.ts';
@@ -27,6 +28,7 @@ export function GridCell<Row>({ column, row, sticky }: GridCellProps<Row>) {
       onMouseEnter={truncates ? nameWhenCut : undefined}
     >
       {cellContent(column, row)}
+      {column.badges && <DocumentBadges {...column.badges(row)} />}
     </td>
   );
 }

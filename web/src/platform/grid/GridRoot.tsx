@@ -206,6 +206,8 @@ function cards(theme: Theme) {
       { lineHeight: '20px' },
     ),
     '& .dg-wide': { gridColumn: '1 / -1' },
+    '& .dg-cardchip': { justifySelf: 'end', alignSelf: 'center' },
+    '& [role=img]': { marginLeft: 6 },
     '& .dg-title': letra(theme.typography.subtitle1, {
       fontWeight: 600,
       color: palette.text.primary,

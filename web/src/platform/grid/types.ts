@@ -1,6 +1,7 @@
 import type { EstadoVisible } from '@distri/domain/kernel';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
+import type { DocumentMarks } from '../document/DocumentBadge.tsx';
 
 /** What a cell holds: centavos, ten-thousandths, 'YYYY-MM-DD', an ISO instant, a plain number or text, by kind. */
 export type GridValue = string | number | boolean | null | undefined;
@@ -37,11 +38,15 @@ export interface GridColumn<Row> {
   render?: (row: Row) => ReactNode;
   /** Kind 'chip': the hue and word. */
   chip?: (row: Row) => EstadoVisible | null;
+  /** P and 30D after the text (D2 §9). */
+  badges?: (row: Row) => DocumentMarks;
   phone?: PhoneRole;
   /** Kind 'chip' on phones: only the exception is shown (look.md). */
   isException?: (row: Row) => boolean;
   /** Shown for zero in the phone card: 'Sin saldo'. */
   phoneZero?: string;
+  /** A figure that needs its word in the phone card: '172 disponibles'. */
+  phoneText?: (row: Row) => string;
   /** Stays visible and in its place: id and name. */
   fixed?: boolean;
   /** Hidden until somebody asks for it. */

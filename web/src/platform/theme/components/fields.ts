@@ -55,7 +55,13 @@ export const fields: Components<Theme> = {
           { fontSize: remTel(16), lineHeight: '24px', minHeight: alto.control[1] },
         );
       },
-      input: { padding: '0 10px', height: 34, '&.MuiInputBase-inputSizeSmall': { padding: '0 10px' } },
+      input: {
+        padding: '0 10px',
+        height: 34,
+        '&.MuiInputBase-inputSizeSmall': { padding: '0 10px' },
+        // The box of several lines has the inset already.
+        '&.MuiInputBase-inputMultiline': { padding: 0, height: 'auto' },
+      },
       multiline: { padding: '8px 10px' },
     },
   },
@@ -92,7 +98,13 @@ export const fields: Components<Theme> = {
   },
   MuiAutocomplete: {
     styleOverrides: {
-      inputRoot: { padding: '0 8px !important' },
+      // Same inset and height as the other fields, which Material's own rules for this one would change.
+      inputRoot: {
+        '&.MuiOutlinedInput-root': { padding: '0 36px 0 10px !important' },
+        '& .MuiAutocomplete-input': { padding: '0 !important' },
+        '& .MuiAutocomplete-tag': { margin: '4px 4px 4px 0' },
+      },
+      endAdornment: { right: '8px !important' },
       paper: ({ theme }) => ({
         marginTop: 4,
         background: theme.vars.palette.superficie.elevada,

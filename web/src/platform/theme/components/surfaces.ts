@@ -47,13 +47,16 @@ export const surfaces: Components<Theme> = {
         borderRadius: radio.dialogo,
         boxShadow: sombras.dialogo,
         background: theme.vars.palette.superficie.elevada,
+        '&.MuiDialog-paperFullScreen': { borderRadius: 0 },
       }),
     },
   },
   MuiDialogTitle: {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h4, padding: '20px 24px 8px' }) },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
+  MuiDialogContent: {
+    styleOverrides: { root: { padding: '8px 24px', '.MuiDialogTitle-root + &': { paddingTop: 8 } } },
+  },
   MuiDialogActions: {
     styleOverrides: {
       root: { padding: '16px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },

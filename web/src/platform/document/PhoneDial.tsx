@@ -1,0 +1,81 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Backdrop from '@mui/material/Backdrop';
+import Fab from '@mui/material/Fab';
+import SpeedDial from '@mui/material/SpeedDial';
+import SpeedDialAction from '@mui/material/SpeedDialAction';
+import SpeedDialIcon from '@mui/material/SpeedDialIcon';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { type ReactNode, useState } from 'react';
+
+export interface DialTool {
+  label: string;
+  icon: typeof SvgIcon;
+  onClick: () => void;
+  disabled?: boolean;
+}
+
+interface PhoneDialProps {
+  /** What readers hear: 'Acciones del documento'. */
+  label: string;
+  /** Closed; open it is a cross. */
+  icon: ReactNode;
+  tools: readonly DialTool[];
+  disabled?: boolean;
+}
+
+/**
+ * The speed dial of phones, words beside the icons (look 05); a plain button when there is one thing to do.
+ * @example <PhoneDial label="Acciones del documento" icon={<MoreIcon />} tools={tools} />
+ */
+export function PhoneDial({ label, icon, tools, disabled = false }: PhoneDialProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [only] = tools;
+  if (!only) return null;
+  if (tools.length === 1)
+    return (
+      <Fab
+        aria-label={only.label}
+        color="primary"
+        disabled={disabled || only.disabled === true}
+        onClick={only.onClick}
+        sx={PLACE}
+      >
+        {icon}
+      </Fab>
+    );
+  return (
+    <>
+      <Backdrop open={isOpen} sx={{ zIndex: 'fab' }} onClick={() => setOpen(false)} />
+      <SpeedDial
+        ariaLabel={label}
+        open={isOpen}
+        onOpen={(_, reason) => reason === 'toggle' && setOpen(true)}
+        onClose={(_, reason) => reason !== 'mouseLeave' && reason !== 'blur' && setOpen(false)}
+        icon={<SpeedDialIcon icon={icon} openIcon={<CloseIcon />} />}
+        FabProps={{ disabled }}
+        sx={PLACE}
+      >
+        {tools.map((tool) => (
+          <SpeedDialAction
+            key={tool.label}
+            icon={<tool.icon />}
+            onClick={() => {
+              if (tool.disabled) return;
+              setOpen(false);
+              tool.onClick();
+            }}
+            slotProps={{
+              fab: { disabled: tool.disabled === true, sx: FAB },
+              tooltip: { title: tool.label, open: true },
+              staticTooltipLabel: { sx: LABEL },
+            }}
+          />
+        ))}
+      </SpeedDial>
+    </>
+  );
+}
+
+const PLACE = { position: 'fixed', right: 20, bottom: 24, zIndex: 'speedDial' } as const;
+const FAB = { width: 48, height: 48, bgcolor: 'superficie.elevada', color: 'text.primary' } as const;
+const LABEL = { bgcolor: 'superficie.elevada', color: 'text.primary', fontWeight: 500, whiteSpace: 'nowrap' } as const;
