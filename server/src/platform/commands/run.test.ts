@@ -7,7 +7,7 @@ import { digest } from '../../../test/factories.ts';
 import { createTestApi, type Persona, type TestApi } from '../../../test/support/testApi.ts';
 import { seedEverything } from '../../../test/world.ts';
 import { all, countStatements, run, type Tx } from '../db/index.ts';
-import type { Ctx } from '../http/index.ts';
+import type { RequestCtx } from '../http/context.ts';
 import type { CommandRoute } from '../http/route.ts';
 import { type CommandCtx, command } from './command.ts';
 import { type IdempotencyKey, keyOf } from './idempotency.ts';
@@ -37,7 +37,7 @@ const DONE = { result: true as const };
 const input = { query: {}, body: { n: 1 }, files: [] };
 const newKey = (): IdempotencyKey => ({ clave: randomUUID(), huella: 'misma', automatic: false });
 
-function ctx(): Ctx {
+function ctx(): RequestCtx {
   const sesion = {
     userId: person.id,
     username: person.username,

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@distri/domain/kernel';
 import { inTransaction, type Tx } from '../db/index.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx, RequestCtx } from '../http/context.ts';
 import type { CommandRoute, Input } from '../http/route.ts';
 import { type AuditEntry, closeCommand } from './close.ts';
 import type { CommandCtx, OutboxEntry } from './command.ts';
@@ -34,6 +34,7 @@ async function attempt(
   const outbox: OutboxEntry[] = [];
   const commandCtx: CommandCtx = {
     ...ctx,
+    db: tx,
     audit: (accion, entidad, id, antes, despues) =>
       audit.push({ accion, entidad, entidad_id: String(id), antes, despues }),
     enqueue: (entry) => outbox.push(entry),
@@ -53,7 +54,7 @@ async function attempt(
  */
 export async function runCommand(
   route: CommandRoute,
-  ctx: Ctx,
+  ctx: RequestCtx,
   input: Input<CommandRoute['call']>,
   key: IdempotencyKey | null,
   encode: (answer: unknown) => string,

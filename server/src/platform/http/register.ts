@@ -5,7 +5,7 @@ import { fingerprint, keyOf, runCommand } from '../commands/index.ts';
 import { type LiveSession, PASS_PARAMETER, passTarget, readSession, usePass, verifyToken } from '../session/index.ts';
 import { encodeAnswer, sendAnswer, sendJson, sendJsonWithEtag, sendRefusal } from './answers.ts';
 import type { Company } from './company.ts';
-import type { Ctx, PublicCtx } from './context.ts';
+import type { PublicCtx, RequestCtx } from './context.ts';
 import { readMultipart } from './multipart.ts';
 import type { CommandRoute, Input, Route } from './route.ts';
 import { decodeInput } from './validation.ts';
@@ -86,7 +86,7 @@ function sessionCtx(
   company: Company,
   live: LiveSession,
   now: () => Date,
-): Ctx {
+): RequestCtx {
   const { peer: _peer, key: _key, ...ctx } = publicCtx(request, reply, company, now);
   return { ...ctx, sesion: live.sesion, sessionId: live.id };
 }
@@ -102,7 +102,7 @@ async function wireInput(request: FastifyRequest, reply: FastifyReply, call: Cal
 
 async function runCommandCall(
   route: CommandRoute,
-  ctx: Ctx,
+  ctx: RequestCtx,
   wire: WireInput,
   input: Input<Call>,
   request: FastifyRequest,
