@@ -23,7 +23,7 @@ function Cuenta({ cliente }: { cliente: string }) {
       variant="outlined"
       component="section"
       aria-label="Cuenta corriente"
-      sx={{ display: 'flex', columnGap: 8, px: 4, py: 2, mb: 3, mx: { xs: 4, sm: 0 }, flexShrink: 0 }}
+      sx={{ display: 'flex', columnGap: 8, px: 4, py: 2, mb: 3, flexShrink: 0 }}
     >
       <Figure label="Deuda pendiente" value={deuda.data?.result} />
       <Figure label="Saldo a favor" value={saldo.data?.result} />

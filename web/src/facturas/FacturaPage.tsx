@@ -74,6 +74,7 @@ function FacturaView({ factura, detalle, isByDate }: ViewProps) {
     <>
       <DocumentPage
         title={`Factura ${numero}`}
+        phone={{ title: numero, kind: 'Factura' }}
         chip={<StateChip {...pagoDe(factura)} />}
         badges={
           <>

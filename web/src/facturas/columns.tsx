@@ -126,6 +126,7 @@ const { phone: _onPhones, ...clienteOculto } = { ...cliente, hidden: true };
 /** Under a customer's name, which needs not be said again in each row. */
 export const COLUMNAS_FACTURAS_CLIENTE: readonly GridColumn<Factura>[] = COLUMNAS_FACTURAS.map((column) => {
   if (column === cliente) return clienteOculto;
+  if (column === remito) return { ...remito, phone: 'detail' };
   return column === vendedor ? { ...vendedor, hidden: false } : column;
 });
 

@@ -20,6 +20,8 @@ export type DetalleFactura = NonNullable<Factura['detalleCompleto']>;
 export function datosFactura(factura: Factura, detalle: DetalleFactura, correo: ReactNode) {
   const { receptor, bonificacion } = detalle;
   const general = bonificacion ? `, ${formatPercent(bonificacion)} general` : '';
+  const domicilio = [receptor.direccion, receptor.localidad].filter(Boolean).join(', ');
+  const entrega = detalle.direccionTexto;
   return [
     { label: 'Ingreso', value: formatDia(factura.ingreso) },
     { label: 'Vencimiento', value: formatDia(factura.vencimiento) },
@@ -27,16 +29,15 @@ export function datosFactura(factura: Factura, detalle: DetalleFactura, correo: 
     { label: 'Pendiente', value: formatMoney(factura.pendiente) },
     { label: textoDocumento(receptor.tipoDocumento), value: numeroDocumento(receptor) },
     { label: 'Condición de IVA', value: receptor.respIVA },
-    { label: 'Domicilio', value: [receptor.direccion, receptor.localidad].filter(Boolean).join(', '), wide: true },
-    { label: 'Entrega', value: detalle.direccionTexto, wide: true },
-    { label: 'Transporte', value: detalle.transporteNombre },
     { label: 'Vendedor', value: factura.apenom },
     { label: 'Lista y bonificación', value: `Lista ${detalle.listaprecio}${general}` },
-    { label: 'Usuario', value: detalle.username },
+    { label: 'Entrega', value: entrega || domicilio, wide: true },
+    { label: 'Domicilio', value: entrega === '' || entrega === domicilio ? '' : domicilio, wide: true },
+    { label: 'Transporte', value: detalle.transporteNombre },
     { label: 'Comisión', value: factura.comision ? formatPercent(factura.comision) : '' },
     { label: 'Nota de compra', value: detalle.notacompra },
-    { label: 'Autorización de ARCA', value: textoAutorizacion(detalle.autorizacion), wide: true },
     { label: 'Leyendas', value: leyendasDe(detalle), wide: true },
+    { label: 'Autorización de ARCA', value: textoAutorizacion(detalle.autorizacion), wide: true },
     { label: 'E-mail', value: correo, wide: true },
   ];
 }

@@ -51,6 +51,7 @@ function NotaCreditoView({ nota, detalle }: { nota: NotaCredito; detalle: Detall
     <>
       <DocumentPage
         title={`Nota de crédito ${numero}`}
+        phone={{ title: numero, kind: 'Nota de crédito' }}
         chip={<StateChip tono={nota.clase === 'devolucion' ? 'azul' : 'violeta'} palabra={PALABRA_CLASE[nota.clase]} />}
         cliente={{ id: idcliente, razsoc: nota.razsoc, direccion: detalle.receptor.localidad }}
         navigator={navigator}

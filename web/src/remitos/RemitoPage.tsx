@@ -47,6 +47,7 @@ function RemitoView({ remito, detalle }: { remito: Remito; detalle: Detalle }) {
     <>
       <DocumentPage
         title={`Remito ${numero}`}
+        phone={{ title: numero, kind: 'Remito' }}
         chip={remito.withRecibo && <StateChip tono="verde" palabra="Con recibo" />}
         badges={remito.isPrepago && <DocumentBadge kind="P" />}
         cliente={{ id: idcliente, razsoc: remito.cliente, direccion: detalle.receptor.localidad }}

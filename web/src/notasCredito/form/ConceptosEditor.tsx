@@ -91,6 +91,14 @@ const ROW = {
   borderColor: 'divider',
 } as const;
 
+const AREAS = {
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr) 40px', sm: '168px repeat(3, minmax(0, 1fr)) 36px' },
+  gridTemplateAreas: {
+    xs: '"concepto concepto quitar" "detalle detalle detalle" "cantidad precio precio" "bonif importe importe"',
+    sm: '"concepto detalle detalle detalle quitar" "cantidad precio bonif importe ."',
+  },
+} as const;
+
 function messages(errores: string) {
   const [detalle, cantidad, precio] = errores.split('|').map((text) => text || undefined);
   return { detalle, cantidad, precio };
@@ -109,48 +117,53 @@ const FilaConcepto = memo(function FilaConcepto({ concepto, index, errores, onCh
     );
   };
   return (
-    <Box
-      component="li"
-      data-linea={index + 1}
-      tabIndex={-1}
-      sx={{
-        ...ROW,
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          sm: '160px minmax(120px, 1fr) 84px 132px 92px 116px 36px',
-        },
-      }}
-    >
-      <SelectField label="Concepto" options={OPCIONES} value={id} onChange={choose} />
-      <TextInput
-        label="Detalle"
-        maxLength={MAX_DETALLE}
-        value={detalle}
-        error={bad.detalle}
-        onChange={(next) => onChange(clave, { detalle: next })}
-      />
-      <QuantityInput
-        label="Cantidad"
-        value={cantidad}
-        error={bad.cantidad}
-        onChange={(next) => onChange(clave, { cantidad: next })}
-      />
-      <MoneyInput
-        label="Neto unitario"
-        value={precio}
-        error={bad.precio}
-        onChange={(next) => onChange(clave, { precio: next })}
-      />
-      <PercentInput label="Bonif." value={bonificacion} onChange={(next) => onChange(clave, { bonificacion: next })} />
-      <Box sx={{ textAlign: 'right' }}>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
+    <Box component="li" data-linea={index + 1} tabIndex={-1} sx={{ ...ROW, ...AREAS }}>
+      <Box sx={{ gridArea: 'concepto' }}>
+        <SelectField label="Concepto" options={OPCIONES} value={id} onChange={choose} />
+      </Box>
+      <Box sx={{ gridArea: 'detalle' }}>
+        <TextInput
+          label="Detalle"
+          maxLength={MAX_DETALLE}
+          value={detalle}
+          error={bad.detalle}
+          onChange={(next) => onChange(clave, { detalle: next })}
+        />
+      </Box>
+      <Box sx={{ gridArea: 'cantidad' }}>
+        <QuantityInput
+          label="Cantidad"
+          value={cantidad}
+          error={bad.cantidad}
+          onChange={(next) => onChange(clave, { cantidad: next })}
+        />
+      </Box>
+      <Box sx={{ gridArea: 'precio' }}>
+        <MoneyInput
+          label="Neto unitario"
+          value={precio}
+          error={bad.precio}
+          onChange={(next) => onChange(clave, { precio: next })}
+        />
+      </Box>
+      <Box sx={{ gridArea: 'bonif' }}>
+        <PercentInput
+          label="Bonificación"
+          value={bonificacion}
+          onChange={(next) => onChange(clave, { bonificacion: next })}
+        />
+      </Box>
+      <Box sx={{ gridArea: 'importe', textAlign: 'right' }}>
+        <Typography variant="caption" component="p" color="textSecondary">
           Importe
         </Typography>
-        <Typography variant="subtitle2" component="p" sx={{ ...tabular, whiteSpace: 'nowrap' }}>
+        <Typography variant="subtitle2" component="p" sx={{ ...tabular, whiteSpace: 'nowrap', mt: 2 }}>
           {formatMoney(amount)}
         </Typography>
       </Box>
-      <Remove clave={clave} index={index} onRemove={onRemove} />
+      <Box sx={{ gridArea: 'quitar' }}>
+        <Remove clave={clave} index={index} onRemove={onRemove} />
+      </Box>
     </Box>
   );
 });
@@ -166,7 +179,7 @@ const FilaTexto = memo(function FilaTexto({ concepto, index, errores, onChange, 
         ...ROW,
         borderTop: 0,
         pt: 0,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) 36px', sm: '160px minmax(0, 1fr) 36px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) 36px', sm: '168px minmax(0, 1fr) 36px' },
       }}
     >
       <Typography
@@ -201,7 +214,7 @@ function Remove({ clave, index, onRemove, isText = false }: RemoveProps) {
       aria-label={`Quitar el renglón ${index + 1}`}
       disabled={onRemove === undefined}
       onClick={() => onRemove?.(clave)}
-      sx={{ mt: isText ? 0 : { sm: '22px' }, justifySelf: 'end' }}
+      sx={{ mt: isText ? 0 : '22px', justifySelf: 'end' }}
     >
       <CloseIcon />
     </IconButton>

@@ -54,7 +54,7 @@ export function DevolucionLineas({ lineas, editor, importes, malas }: Devolucion
           Nada
         </Button>
         <Button size="small" onClick={all}>
-          Todo lo que queda
+          {isPhone ? 'Todo' : 'Todo lo que queda'}
         </Button>
       </Box>
       {isPhone ? (

@@ -12,6 +12,8 @@ import { type Step, Stepper } from './Stepper.tsx';
 interface DocumentPageProps {
   /** 'Pedido 184233'. */
   title: string;
+  /** For titles too long for a phone's header: the number there, and its kind under it. */
+  phone?: { title: string; kind: string };
   /** The state's chip. */
   chip: ReactNode;
   /** P and 30D. */
@@ -39,11 +41,12 @@ interface DocumentPageProps {
  */
 export function DocumentPage(props: DocumentPageProps) {
   const isPhone = usePhone();
-  const { navigator } = props;
+  const { navigator, phone } = props;
   const place = navigator && navigator.index >= 0 ? `${navigator.index + 1} de ${navigator.count}` : undefined;
+  const subtitulo = [phone?.kind, place].filter(Boolean).join(', ');
   usePageHeader({
-    ...(isPhone && { titulo: props.title, tarea: true }),
-    ...(isPhone && place && { subtitulo: place }),
+    ...(isPhone && { titulo: phone?.title ?? props.title, tarea: true }),
+    ...(isPhone && subtitulo && { subtitulo }),
   });
   return isPhone ? <PhoneDocument {...props} /> : <DeskDocument {...props} />;
 }
