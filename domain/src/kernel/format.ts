@@ -12,11 +12,23 @@ const tenThousandths = upTo(4);
 
 const signed = (value: number, magnitude: string) => `${value < 0 ? MENOS : ''}${magnitude}`;
 
+/** A count, thousands with a dot also at four digits: `formatInteger(-1284)` → '−1.284'. */
+export function formatInteger(value: number): string {
+  return signed(value, whole.format(Math.abs(value)));
+}
+
 /** Centavos as people read them, ',00' dropped (D1 §9): `formatMoney(123456789)` → '$ 1.234.567,89'. */
 export function formatMoney(amount: Centavos): string {
   const cents = Math.abs(amount) % 100;
   const pesos = whole.format((Math.abs(amount) - cents) / 100);
   return signed(amount, `$${NBSP}${cents === 0 ? pesos : `${pesos},${String(cents).padStart(2, '0')}`}`);
+}
+
+/** Without sign of currency and always with centavos, as fields take it: `formatMoneyInput(-105)` → '-1,05'. */
+export function formatMoneyInput(amount: Centavos): string {
+  const cents = Math.abs(amount) % 100;
+  const pesos = whole.format((Math.abs(amount) - cents) / 100);
+  return `${amount < 0 ? '-' : ''}${pesos},${String(cents).padStart(2, '0')}`;
 }
 
 /** A quantity with up to three decimals: `formatQuantity(1234.5)` → '1.234,5'. */

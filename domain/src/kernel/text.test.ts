@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatPercent, formatQuantity } from './format.ts';
+import { formatInteger, formatMoney, formatPercent, formatQuantity } from './format.ts';
 import { foldText, plural, truncate } from './text.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -35,6 +35,8 @@ describe('figures', () => {
   it('quantities and percentages', () => {
     expect(formatQuantity(1234.5)).toBe('1.234,5');
     expect(formatQuantity(-2)).toBe('−2');
+    expect(formatInteger(1284)).toBe('1.284');
+    expect(formatInteger(-1284)).toBe('−1.284');
     expect(formatPercent(100_000)).toBe('10%');
     expect(formatPercent(25_000)).toBe('2,5%');
     expect(formatPercent(333_333)).toBe('33,3333%');

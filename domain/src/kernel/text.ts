@@ -1,3 +1,5 @@
+import { formatInteger } from './format.ts';
+
 /** Lower case without accents, for searches that ignore both ('Óleo ÑANDÚ' → 'oleo nandu'). */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -5,7 +7,7 @@ export function foldText(text: string): string {
 
 /** Picks the word for a count: `plural(1, 'pedido', 'pedidos')` → '1 pedido'. */
 export function plural(count: number, one: string, many: string): string {
-  return `${new Intl.NumberFormat('es-AR').format(count)} ${count === 1 ? one : many}`;
+  return `${formatInteger(count)} ${count === 1 ? one : many}`;
 }
 
 /** Cuts `text` to `length` characters without leaving half of a surrogate pair. */
