@@ -10,7 +10,7 @@ const MAX_ZOOM = 19;
 /** Near enough to tell a door from the next one. */
 const FOCUS_ZOOM = 16;
 /** Pixels. */
-const CLUSTER_RADIUS = 40;
+const CLUSTER_RADIUS = 80;
 const ATTRIBUTION = '© OpenStreetMap';
 /** Above so many a pin each would make the map stumble: they are drawn as dots on one canvas. */
 const PINS_UP_TO = 1500;
