@@ -3,7 +3,7 @@ import { plural } from '@distri/domain/kernel';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../platform/dialogs/ConfirmDialog.tsx';
 import { tabular } from '../platform/theme/index.ts';
 import { LitrosMedidos } from './LitrosMedidos.tsx';
@@ -31,6 +31,7 @@ interface ConfirmarFacturacionProps {
 export function ConfirmarFacturacion({ pedidos, ajenos, onCancel, onConfirm }: ConfirmarFacturacionProps) {
   const [litros, setLitros] = useState<LitrosTipeados>({});
   const [hasTried, setTried] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const posibles = pedidos.filter((pedido) => !isBloqueado(pedido));
   const bloqueados = pedidos.filter(isBloqueado);
   const [unico] = posibles;
@@ -43,7 +44,10 @@ export function ConfirmarFacturacion({ pedidos, ajenos, onCancel, onConfirm }: C
 
   const confirm = () => {
     setTried(true);
-    if (posibles.some((pedido) => faltanLitros(pedido, litros))) return;
+    if (posibles.some((pedido) => faltanLitros(pedido, litros))) {
+      setTimeout(() => focusInvalid(box.current));
+      return;
+    }
     onConfirm(posibles.map((pedido) => aFacturar(pedido, litros)));
   };
   const isOne = posibles.length === 1;
@@ -74,7 +78,9 @@ export function ConfirmarFacturacion({ pedidos, ajenos, onCancel, onConfirm }: C
       {posibles.some(({ granel }) => granel)
         ? 'Se emiten con las cantidades a despachar y, a granel, con los litros medidos.'
         : 'Se emiten con las cantidades a despachar de cada pedido.'}
-      <LitrosMedidos pedidos={posibles} litros={litros} onChange={setLitros} hasTried={hasTried} />
+      <Box ref={box}>
+        <LitrosMedidos pedidos={posibles} litros={litros} onChange={setLitros} hasTried={hasTried} />
+      </Box>
       <Avisos pedidos={posibles} />
       {bloqueados.length + ajenos.length > 0 && (
         <Alert severity="warning" sx={{ mt: 3 }}>
@@ -84,6 +90,11 @@ export function ConfirmarFacturacion({ pedidos, ajenos, onCancel, onConfirm }: C
       )}
     </ConfirmDialog>
   );
+}
+
+/** Once the messages are drawn, the first field that is missing something. */
+function focusInvalid(box: HTMLElement | null): void {
+  box?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
 
 const faltanLitros = (pedido: PedidoFacturable, litros: LitrosTipeados) =>

@@ -12,25 +12,28 @@ export function lineasMedidas({ articulos }: Pick<PedidoFacturable, 'articulos'>
   return articulos.filter((linea) => linea.granel && linea.pendfac > 0);
 }
 
-/** '9 A y 3 B'. */
-function porLetra(pedidos: readonly PedidoFacturable[]): string {
+/** '36 facturas A', '12 facturas: 9 A y 3 B'. */
+function textoFacturas(pedidos: readonly PedidoFacturable[]): string {
+  const facturas = plural(pedidos.length, 'factura', 'facturas');
   const letras = [...new Set(pedidos.map(({ letra }) => letra))].sort();
+  if (letras.length === 1) return `${facturas} ${letras[0]}`;
   const parts = letras.map((letra) => `${pedidos.filter((pedido) => pedido.letra === letra).length} ${letra}`);
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}` : (letras[0] ?? '');
+  return `${facturas}: ${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
 }
 
 /** What will be issued, in counted lines. */
 export function consecuencias(pedidos: readonly PedidoFacturable[]): { text: string; figure: string }[] {
   const parciales = pedidos.filter(({ parcial }) => parcial).length;
   const isOne = pedidos.length === 1;
-  const letras = porLetra(pedidos);
   const unidades = sumQuantities(pedidos.map((pedido) => pedido.unidades));
+  // What the meter gave is not known yet.
+  const about = pedidos.some((pedido) => lineasMedidas(pedido).length > 0) ? '≈ ' : '';
   return [
+    { text: textoFacturas(pedidos), figure: `${about}${formatMoney(sum(pedidos.map(({ importe }) => importe)))}` },
     {
-      text: isOne ? `1 factura ${letras}` : `${plural(pedidos.length, 'factura', 'facturas')}: ${letras}`,
-      figure: formatMoney(sum(pedidos.map(({ importe }) => importe))),
+      text: plural(pedidos.length, 'remito', 'remitos'),
+      figure: `${about}${formatQuantity(unidades)} ${unidades === 1 ? 'unidad' : 'unidades'}`,
     },
-    { text: plural(pedidos.length, 'remito', 'remitos'), figure: `${formatQuantity(unidades)} u.` },
     ...(parciales > 0
       ? [
           {

@@ -81,18 +81,21 @@ function DetailToggle({ isExpanded, label }: { isExpanded: boolean; label: strin
       <RowButton
         icon={isExpanded ? 'open' : 'closed'}
         action="expand"
-        label={`Detalle de ${label}`}
+        label={`Detalle ${deLa(label)}`}
         isExpanded={isExpanded}
       />
     </td>
   );
 }
 
+/** 'el pedido 7' → 'del pedido 7'. */
+const deLa = (label: string) => (label.startsWith('el ') ? `del ${label.slice(3)}` : `de ${label}`);
+
 function RowButtons<Data>({ frame, label }: { frame: RowFrame<Data>; label: string }) {
   return (
     <td className="dg-cell dg-menu">
       {frame.hasEdit && <RowButton icon="edit" action="edit" label={`Editar ${label}`} />}
-      {frame.hasMenu && <RowButton icon="menu" action="menu" label={`Acciones de ${label}`} />}
+      {frame.hasMenu && <RowButton icon="menu" action="menu" label={`Acciones ${deLa(label)}`} />}
     </td>
   );
 }
