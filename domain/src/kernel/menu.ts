@@ -45,7 +45,7 @@ export const MENU: readonly SeccionMenu[] = [
     { id: 'AFIP', etiqueta: 'AFIP', roles: 'AOL', limitado: 'afip', pantalla: false },
   ]),
   seccion({ id: 'aprobaciones', etiqueta: 'Aprobaciones', roles: 'A', limitado: 'aprobaciones', pantalla: false }, [
-    { id: 'cotizaciones', etiqueta: 'Cotizaciones', roles: 'A', limitado: 'aprobaciones', pantalla: false },
+    { id: 'cotizaciones', etiqueta: 'Cotizaciones', roles: 'A', limitado: 'aprobaciones', pantalla: true },
     {
       id: 'recepciones/cobranza',
       etiqueta: 'Recepciones de cobranza',

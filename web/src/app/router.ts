@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { accesoRoutes, publicRoutes } from '../acceso/routes.tsx';
+import { aprobacionesRoutes } from '../aprobaciones/routes.tsx';
 import { clientesRoutes } from '../clientes/routes.tsx';
 import { cotizacionesRoutes } from '../cotizaciones/routes.tsx';
 import { facturacionRoutes } from '../facturacion/routes.tsx';
@@ -31,6 +32,7 @@ const routeTree = rootRoute.addChildren([
       ...facturasRoutes,
       ...remitosRoutes,
       ...notasCreditoRoutes,
+      ...aprobacionesRoutes,
       ...notificacionesRoutes,
       ...accesoRoutes,
       ...seccionesRoutes,

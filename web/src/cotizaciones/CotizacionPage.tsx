@@ -1,10 +1,13 @@
 import { type Cotizacion, ESTADOS_COTIZACION, estadoCotizacion } from '@distri/domain/cotizaciones';
 import OrderIcon from '@mui/icons-material/AssignmentOutlined';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
-import { createLink, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { DocumentoSkeleton } from '../clientes/DocumentoSkeleton.tsx';
 import { useDocumento } from '../correo/useDocumento.tsx';
 import { resumenLineas } from '../lineas/resumenLineas.ts';
+import { BotonesPedido } from '../pedidos/acciones/BotonesPedido.tsx';
 import { pedidoDesde, pedidoPath } from '../pedidos/paths.ts';
 import { DocumentBadge } from '../platform/document/DocumentBadge.tsx';
 import { DocumentLines } from '../platform/document/DocumentLines.tsx';
@@ -12,12 +15,20 @@ import { DocumentPage } from '../platform/document/DocumentPage.tsx';
 import { History } from '../platform/document/History.tsx';
 import { RelatedDocuments } from '../platform/document/RelatedDocuments.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
+import { usePhone } from '../platform/shell/index.ts';
+import { TipoPdfDialog } from './acciones/TipoPdfDialog.tsx';
+import { type AccionDeMenu, useAccionesCotizacion } from './acciones/useAccionesCotizacion.tsx';
 import { COLUMNAS_LINEAS_COTIZACION, lineaTelefono } from './columnasLineas.tsx';
-import { cotizacionDesde, cotizacionPath } from './paths.ts';
+import { cotizacionesDe, cotizacionPath, edicionPath } from './paths.ts';
+import { CobranzaPanel } from './prepago/CobranzaPanel.tsx';
 import { readCotizacionPdf, useCotizacion, useCotizaciones } from './requests.ts';
-import { type DetalleCotizacion, datosCotizacion, historialCotizacion, totalesCotizacion } from './vista.ts';
-
-const ButtonLink = createLink(Button);
+import {
+  type DetalleCotizacion,
+  datosCotizacion,
+  historialCotizacion,
+  pasosPrepago,
+  totalesCotizacion,
+} from './vista.ts';
 
 /** /ventas/cotizaciones/:cliente/view/:cotizacion: read-only (D2 §2). */
 export function CotizacionPage() {
@@ -36,6 +47,15 @@ interface ViewProps {
 
 function CotizacionView({ cotizacion, detalle }: ViewProps) {
   const { id, cliente, vendedor } = cotizacion;
+  const { puede } = detalle;
+  const isPhone = usePhone();
+  const navigate = useNavigate();
+  const [isChoosingPdf, setChoosingPdf] = useState(false);
+  const acciones = useAccionesCotizacion(() => void navigate({ to: cotizacionesDe(cliente) }));
+  const posibles: AccionDeMenu[] = [
+    ...acciones.de(cotizacion, puede),
+    { label: 'PDF con días de pago', icon: PdfIcon, onClick: () => setChoosingPdf(true) },
+  ];
   const navigator = useSiblings(cotizacion);
   const documento = useDocumento({
     documento: { clase: 'cotizacion', id },
@@ -59,8 +79,23 @@ function CotizacionView({ cotizacion, detalle }: ViewProps) {
         }
         cliente={{ id: cliente, razsoc: cotizacion.razsoc, direccion: detalle.direccionTexto }}
         navigator={navigator}
-        toolbar={documento.toolbar}
-        actions={<Acciones cotizacion={cotizacion} detalle={detalle} />}
+        toolbar={{ ...documento.toolbar, extra: [...(documento.toolbar.extra ?? []), ...posibles] }}
+        actions={
+          <>
+            {!isPhone && <BotonesPedido acciones={posibles} />}
+            {puede.crearPedido && (
+              <Button variant="contained" onClick={() => void navigate({ to: pedidoDesde(cliente, id) })}>
+                Crear pedido
+              </Button>
+            )}
+            {!puede.crearPedido && puede.editar && (
+              <Button variant="contained" onClick={() => void navigate({ to: edicionPath(cliente, id) })}>
+                Editar
+              </Button>
+            )}
+          </>
+        }
+        {...(cotizacion.isPrepago && { steps: pasosPrepago(cotizacion, detalle) })}
         facts={datosCotizacion(cotizacion, detalle, documento.correo)}
         lines={
           <DocumentLines
@@ -75,30 +110,15 @@ function CotizacionView({ cotizacion, detalle }: ViewProps) {
         }
         side={
           <>
+            {cotizacion.isPrepago && <CobranzaPanel cotizacion={cotizacion} detalle={detalle} />}
             <RelatedDocuments documents={useRelated(cotizacion)} />
             <History entries={historialCotizacion(cotizacion, detalle)} />
           </>
         }
       />
       {documento.dialogs}
-    </>
-  );
-}
-
-/** What may be begun from it (D2 §4, §6). */
-function Acciones({ cotizacion: { id, cliente }, detalle: { puede } }: ViewProps) {
-  return (
-    <>
-      {puede.usarComoReferencia && (
-        <ButtonLink to={cotizacionDesde(cliente, id)} variant="outlined">
-          Usar como referencia
-        </ButtonLink>
-      )}
-      {puede.crearPedido && (
-        <ButtonLink to={pedidoDesde(cliente, id)} variant="contained">
-          Crear pedido
-        </ButtonLink>
-      )}
+      {acciones.dialog}
+      {isChoosingPdf && <TipoPdfDialog id={id} onClose={() => setChoosingPdf(false)} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { type Cotizacion, habilidadesCotizacion, TEXTOS_COTIZACION } from '@distri/domain/cotizaciones';
 import AddIcon from '@mui/icons-material/Add';
-import OrderIcon from '@mui/icons-material/AssignmentOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import QuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
@@ -10,13 +9,13 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ListaDeCliente } from '../clientes/ListaDeCliente.tsx';
 import { useCliente } from '../clientes/requests.ts';
-import { downloadPdf } from '../correo/pdf.ts';
-import { pedidoDesde } from '../pedidos/paths.ts';
 import { useUser } from '../platform/session/index.ts';
+import { TipoPdfDialog } from './acciones/TipoPdfDialog.tsx';
+import { useAccionesCotizacion } from './acciones/useAccionesCotizacion.tsx';
 import { COLUMNAS_COTIZACIONES, COTIZACIONES_NOUN, idOf, nameOf } from './columns.ts';
 import { COTIZACIONES, cotizacionDesde, cotizacionPath, nuevaCotizacion } from './paths.ts';
 import { ReferenciaDialog } from './ReferenciaDialog.tsx';
-import { readCotizacionPdf, useCotizaciones } from './requests.ts';
+import { useCotizaciones } from './requests.ts';
 
 const DESDE_REFERENCIA = 'Crear desde una referencia';
 
@@ -26,7 +25,7 @@ export function CotizacionesPage() {
   const cliente = useCliente(id);
   const cotizaciones = useCotizaciones(id);
   const navigate = useNavigate();
-  const rowActions = useRowActions(id);
+  const { rowActions, dialogs } = useRowActions(id);
   const [isChoosing, setChoosing] = useState(false);
   const create = () => void navigate({ to: nuevaCotizacion(id) });
 
@@ -64,6 +63,7 @@ export function CotizacionesPage() {
           ),
         }}
       />
+      {dialogs}
       {isChoosing && (
         <ReferenciaDialog
           title="Cotización de referencia"
@@ -79,7 +79,9 @@ export function CotizacionesPage() {
 function useRowActions(cliente: string) {
   const navigate = useNavigate();
   const { role, username } = useUser();
-  return (cotizacion: Cotizacion) => {
+  const acciones = useAccionesCotizacion();
+  const [pdf, setPdf] = useState<number | null>(null);
+  const rowActions = (cotizacion: Cotizacion) => {
     const { id } = cotizacion;
     const puede = habilidadesCotizacion(cotizacion, { rol: role, username }, null);
     return [
@@ -88,21 +90,15 @@ function useRowActions(cliente: string) {
         icon: ViewIcon,
         onClick: () => void navigate({ to: cotizacionPath(cliente, id) }),
       },
-      puede.descargar && {
-        label: 'Descargar',
-        icon: DownloadIcon,
-        onClick: () => void downloadPdf(() => readCotizacionPdf(id), `Cotizacion_${id}.pdf`),
-      },
-      puede.usarComoReferencia && {
-        label: 'Usar como referencia',
-        icon: CopyIcon,
-        onClick: () => void navigate({ to: cotizacionDesde(cliente, id) }),
-      },
-      puede.crearPedido && {
-        label: 'Crear pedido',
-        icon: OrderIcon,
-        onClick: () => void navigate({ to: pedidoDesde(cliente, id) }),
-      },
+      puede.descargar && { label: 'Descargar', icon: DownloadIcon, onClick: () => setPdf(id) },
+      ...acciones.de(cotizacion, puede),
     ].filter((action) => action !== false);
   };
+  const dialogs = (
+    <>
+      {acciones.dialog}
+      {pdf !== null && <TipoPdfDialog id={pdf} onClose={() => setPdf(null)} />}
+    </>
+  );
+  return { rowActions, dialogs };
 }

@@ -4,3 +4,4 @@ export const cotizacionesDe = (cliente: string) => `${COTIZACIONES}/${encodeURIC
 export const nuevaCotizacion = (cliente: string) => `${cotizacionesDe(cliente)}/create`;
 export const cotizacionDesde = (cliente: string, refidcoti: number) => `${nuevaCotizacion(cliente)}/ref/${refidcoti}`;
 export const cotizacionPath = (cliente: string, id: number) => `${cotizacionesDe(cliente)}/view/${id}`;
+export const edicionPath = (cliente: string, id: number) => `${cotizacionesDe(cliente)}/edit/${id}`;

@@ -1,4 +1,5 @@
 import { createCotizacion, getCotizacionPdf, listCotizaciones } from '@distri/domain/cotizaciones';
+import type { OpcionDiasPago } from '@distri/domain/lineas';
 import { callApi, callKey, useCall, useCallMutation } from '../platform/api/index.ts';
 import { usePages } from '../platform/api/usePages.ts';
 
@@ -20,9 +21,10 @@ export function useCotizacion(id: number, enabled = true) {
   return { ...cotizacion, data: cotizacion.data?.result[0] };
 }
 
-/** The bytes of its PDF. */
-export function readCotizacionPdf(id: number): Promise<Uint8Array> {
-  return callApi(getCotizacionPdf, { query: { id } });
+/** The bytes of its PDF; with a row of payment days, its column too. */
+export function readCotizacionPdf(id: number, pago?: Pick<OpcionDiasPago, 'dias' | 'porcentaje'>): Promise<Uint8Array> {
+  const column = pago && { dias: pago.dias, porcentaje: pago.porcentaje };
+  return callApi(getCotizacionPdf, { query: { id, ...column } });
 }
 
 export function useCreateCotizacion() {

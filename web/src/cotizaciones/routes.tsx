@@ -30,6 +30,13 @@ const referenceRoute = createRoute({
   staticData: { titulo: 'Nueva cotización', volver: COTIZACIONES, permiso: 'cotizaciones.crear' },
 });
 
+const editRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: `${COTIZACIONES}/$cliente/edit/$editidcoti` as const,
+  component: lazyRouteComponent(() => import('./form/EditarPage.tsx'), 'EditarPage'),
+  staticData: { titulo: 'Editar cotización', volver: COTIZACIONES, permiso: 'cotizaciones.crear' },
+});
+
 const viewRoute = createRoute({
   getParentRoute: () => appRoute,
   path: `${COTIZACIONES}/$cliente/view/$cotizacion` as const,
@@ -37,4 +44,4 @@ const viewRoute = createRoute({
   staticData: { titulo: 'Cotizaciones', volver: COTIZACIONES },
 });
 
-export const cotizacionesRoutes = [seleccionRoute, listRoute, newRoute, referenceRoute, viewRoute] as const;
+export const cotizacionesRoutes = [seleccionRoute, listRoute, newRoute, referenceRoute, editRoute, viewRoute] as const;

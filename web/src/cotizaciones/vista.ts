@@ -1,9 +1,16 @@
-import { type Cotizacion, ESTADOS_COTIZACION, estadoCotizacion } from '@distri/domain/cotizaciones';
+import {
+  type Cotizacion,
+  ESTADOS_COTIZACION,
+  type EstadoCotizacion,
+  estadoCotizacion,
+} from '@distri/domain/cotizaciones';
 import { formatDia, formatPercent } from '@distri/domain/kernel';
 import type { ReactNode } from 'react';
 import { filasConImpuestos } from '../lineas/filasTotales.ts';
 import type { DocumentTotal } from '../platform/document/DocumentLines.tsx';
 import type { HistoryEntry } from '../platform/document/History.tsx';
+import type { Step } from '../platform/document/Stepper.tsx';
+import { formatInstant } from '../platform/format/time.ts';
 
 export type DetalleCotizacion = NonNullable<Cotizacion['detalleCompleto']>;
 
@@ -39,6 +46,38 @@ export function totalesCotizacion({ isProforma, imptotal }: Cotizacion, detalle:
     ...filas.map(({ etiqueta, importe }) => ({ label: etiqueta, amount: importe })),
     { label: 'Importe Final', amount: imptotal, isMain: true },
   ];
+}
+
+const CAMINO = ['NUEVA', 'FALTANTES', 'ESPERANDO', 'APROBADA'] as const;
+
+/** Where a prepaid quotation stands on its way; a rejection takes the place of the step that it stopped (D2 §4). */
+export function pasosPrepago(cotizacion: Cotizacion, detalle: DetalleCotizacion): { steps: Step[]; current: number } {
+  const state = estadoCotizacion(cotizacion);
+  const isRejected = state === 'RECHAZADA';
+  const stopped = cotizacion.recha_tran ? CAMINO.length - 1 : 1;
+  const current = isRejected ? stopped : (CAMINO as readonly EstadoCotizacion[]).indexOf(state);
+  const steps = CAMINO.map((step, index): Step => {
+    const shown = isRejected && index === stopped ? 'RECHAZADA' : step;
+    const when = index <= current ? momentoDe(shown, detalle) : undefined;
+    return {
+      palabra: ESTADOS_COTIZACION[shown].palabra,
+      cuando: index > current ? undefined : when ? formatInstant(when) : '–',
+    };
+  });
+  return { steps, current };
+}
+
+/** What the history says when a state began. */
+const COMIENZOS: Readonly<Partial<Record<EstadoCotizacion, readonly string[]>>> = {
+  NUEVA: ['Cotización ingresada'],
+  FALTANTES: ['Cotización aprobada'],
+  APROBADA: ['Cotización utilizada'],
+  RECHAZADA: ['Cotización rechazada', 'Transferencia rechazada'],
+};
+
+function momentoDe(estado: EstadoCotizacion, { historial }: DetalleCotizacion): string | undefined {
+  const named = [...(COMIENZOS[estado] ?? []), `Pasó a ${ESTADOS_COTIZACION[estado].palabra}`];
+  return historial.find(({ accion }) => named.includes(accion))?.momento;
 }
 
 /** What happened to the quotation, newest first. */

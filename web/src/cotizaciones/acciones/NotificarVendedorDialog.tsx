@@ -1,0 +1,72 @@
+import type { Cotizacion } from '@distri/domain/cotizaciones';
+import { listNotificaciones, MAX_LARGO_NOTIFICACION_VENDEDOR, sendNotificacion } from '@distri/domain/notificaciones';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCallMutation } from '../../platform/api/index.ts';
+import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
+import { useAvisos } from '../../platform/feedback/index.ts';
+import { TextInput } from '../../platform/forms/TextInput.tsx';
+
+interface NotificarVendedorDialogProps {
+  cotizacion: Pick<Cotizacion, 'id' | 'razsoc' | 'vendedor' | 'apenom'>;
+  onClose: () => void;
+}
+
+/** A short message to whoever sold it (D2 §6, D3 §5: at most 140 characters). */
+export function NotificarVendedorDialog({ cotizacion, onClose }: NotificarVendedorDialogProps) {
+  const { id, razsoc, vendedor, apenom } = cotizacion;
+  const [msg, setMsg] = useState(`Cotización ${id} de ${razsoc}: `.slice(0, MAX_LARGO_NOTIFICACION_VENDEDOR));
+  const [tried, setTried] = useState(false);
+  const enviar = useCallMutation(sendNotificacion);
+  const client = useQueryClient();
+  const avisos = useAvisos();
+  const send = () => {
+    setTried(true);
+    if (msg.trim() === '') return;
+    enviar.mutate(
+      { body: { to_vendedor: vendedor, msg: msg.trim() } },
+      {
+        onSuccess: () => {
+          avisos.listo('Se envió la notificación al vendedor');
+          void client.invalidateQueries({ queryKey: [listNotificaciones.name] });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title="Notificar al vendedor"
+      onClose={onClose}
+      onSubmit={send}
+      isBusy={enviar.isPending}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="contained" loading={enviar.isPending}>
+            Enviar notificación
+          </Button>
+        </>
+      }
+    >
+      <Typography variant="body1" color="textSecondary">
+        Le llega a {apenom}.
+      </Typography>
+      <TextInput
+        label="Mensaje"
+        required
+        rows={3}
+        autoFocus
+        maxLength={MAX_LARGO_NOTIFICACION_VENDEDOR}
+        value={msg}
+        onChange={setMsg}
+        error={tried && msg.trim() === '' ? 'Ingrese un mensaje' : undefined}
+        help={`${msg.length} de ${MAX_LARGO_NOTIFICACION_VENDEDOR}`}
+      />
+    </FormDialog>
+  );
+}

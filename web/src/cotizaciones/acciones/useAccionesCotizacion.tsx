@@ -1,0 +1,97 @@
+import {
+  type Aprobacion,
+  type Cotizacion,
+  estadoCotizacion,
+  type HabilidadesCotizacion,
+} from '@distri/domain/cotizaciones';
+import OrderIcon from '@mui/icons-material/AssignmentOutlined';
+import RejectIcon from '@mui/icons-material/BlockOutlined';
+import ApproveIcon from '@mui/icons-material/CheckCircleOutlineOutlined';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import NotifyIcon from '@mui/icons-material/NotificationsOutlined';
+import StatusIcon from '@mui/icons-material/SwapHorizOutlined';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { pedidoDesde } from '../../pedidos/paths.ts';
+import { cotizacionDesde, edicionPath } from '../paths.ts';
+import { AprobacionDialog } from '../prepago/AprobacionDialog.tsx';
+import { CambiarEstadoDialog } from './CambiarEstadoDialog.tsx';
+import { EliminarDialog } from './EliminarDialog.tsx';
+import { NotificarVendedorDialog } from './NotificarVendedorDialog.tsx';
+
+/** What can be done with a quotation, as a menu shows it. */
+export interface AccionDeMenu {
+  label: string;
+  icon: typeof SvgIcon;
+  onClick: () => void;
+  danger?: boolean;
+}
+
+type Abierto =
+  | { clase: 'notificar' | 'estado' | 'eliminar'; cotizacion: Cotizacion }
+  | { clase: 'aprobacion'; cotizacion: Cotizacion; accion: Aprobacion }
+  | null;
+
+interface Acciones {
+  /** The options menu of D2 §6, without what only looks at it. */
+  de: (cotizacion: Cotizacion, puede: HabilidadesCotizacion) => AccionDeMenu[];
+  dialog: ReactNode;
+}
+
+/** The actions of quotations, and the dialog of the one that was chosen. Lists and the quotation's page share it. */
+export function useAccionesCotizacion(onDeleted?: () => void): Acciones {
+  const navigate = useNavigate();
+  const [abierto, setAbierto] = useState<Abierto>(null);
+  const close = () => setAbierto(null);
+
+  const de: Acciones['de'] = (cotizacion, puede) => {
+    const { id, cliente } = cotizacion;
+    const go = (to: string) => () => void navigate({ to });
+    const open = (clase: 'notificar' | 'estado' | 'eliminar') => () => setAbierto({ clase, cotizacion });
+    const decide = (accion: Aprobacion) => () => setAbierto({ clase: 'aprobacion', cotizacion, accion });
+    const estado = estadoCotizacion(cotizacion);
+    const isNew = puede.aprobar && estado === 'NUEVA';
+    const canUndo = puede.aprobar && (estado === 'FALTANTES' || estado === 'ESPERANDO');
+    const all: (AccionDeMenu | false)[] = [
+      isNew && { label: 'Aprobar', icon: ApproveIcon, onClick: decide('A') },
+      isNew && { label: 'Rechazar', icon: RejectIcon, onClick: decide('R') },
+      canUndo && { label: 'Cancelar la aprobación', icon: UndoIcon, onClick: decide('') },
+      puede.editar && { label: 'Editar', icon: EditIcon, onClick: go(edicionPath(cliente, id)) },
+      puede.usarComoReferencia && {
+        label: 'Usar como referencia',
+        icon: CopyIcon,
+        onClick: go(cotizacionDesde(cliente, id)),
+      },
+      puede.crearPedido && { label: 'Crear pedido', icon: OrderIcon, onClick: go(pedidoDesde(cliente, id)) },
+      puede.notificarVendedor && { label: 'Notificar al vendedor', icon: NotifyIcon, onClick: open('notificar') },
+      puede.cambiarEstado && { label: 'Cambiar estado', icon: StatusIcon, onClick: open('estado') },
+      puede.eliminar && { label: 'Eliminar', icon: DeleteIcon, onClick: open('eliminar'), danger: true },
+    ];
+    return all.filter((action) => action !== false);
+  };
+  return { de, dialog: abierto && <Dialogo abierto={abierto} onClose={close} onDeleted={onDeleted} /> };
+}
+
+interface DialogoProps {
+  abierto: NonNullable<Abierto>;
+  onClose: () => void;
+  onDeleted: (() => void) | undefined;
+}
+
+function Dialogo({ abierto, onClose, onDeleted }: DialogoProps) {
+  const { cotizacion } = abierto;
+  switch (abierto.clase) {
+    case 'aprobacion':
+      return <AprobacionDialog cotizacion={cotizacion} accion={abierto.accion} onClose={onClose} />;
+    case 'notificar':
+      return <NotificarVendedorDialog cotizacion={cotizacion} onClose={onClose} />;
+    case 'estado':
+      return <CambiarEstadoDialog cotizacion={cotizacion} onClose={onClose} />;
+    case 'eliminar':
+      return <EliminarDialog cotizacion={cotizacion} onClose={onClose} onDeleted={onDeleted} />;
+  }
+}

@@ -1,0 +1,129 @@
+import { getComprobantePrepago } from '@distri/domain/prepago';
+import { TEXTOS_VALORES } from '@distri/domain/valores';
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../platform/api/index.ts';
+import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
+import { ErrorState } from '../../platform/feedback/index.ts';
+import { useDeleteComprobante, useUploadComprobante } from './requests.ts';
+
+interface ComprobanteDialogProps {
+  cotizacion: number;
+  item: number;
+  titulo: string;
+  isThere: boolean;
+  editable: boolean;
+  onChange: (isThere: boolean) => void;
+  onClose: () => void;
+}
+
+/** The picture of a transfer or a certificate: seen, taken with the camera, replaced, taken away (D3 §2, "proof images"). */
+export function ComprobanteDialog(props: ComprobanteDialogProps) {
+  const { cotizacion, item, titulo, isThere, editable, onChange, onClose } = props;
+  const upload = useUploadComprobante();
+  const remove = useDeleteComprobante();
+  const isBusy = upload.isPending || remove.isPending;
+  const send = (file: File) =>
+    upload.mutate(
+      { query: { id: cotizacion, numitem: item }, files: { comprobante: file } },
+      {
+        onSuccess: () => {
+          onChange(true);
+          void upload.refresh();
+        },
+      },
+    );
+  const clear = () =>
+    remove.mutate(
+      { query: { id: cotizacion, numitem: item } },
+      {
+        onSuccess: () => {
+          onChange(false);
+          void remove.refresh();
+        },
+      },
+    );
+  return (
+    <FormDialog
+      title={titulo}
+      onClose={onClose}
+      isBusy={isBusy}
+      actions={
+        <>
+          {editable && isThere && (
+            <Button color="error" onClick={clear} loading={remove.isPending} sx={{ mr: 'auto' }}>
+              Eliminar comprobante
+            </Button>
+          )}
+          {editable && (
+            <Button
+              component="label"
+              variant={isThere ? 'outlined' : 'contained'}
+              startIcon={<CameraIcon />}
+              loading={upload.isPending}
+            >
+              {isThere ? 'Reemplazar' : 'Sacar foto o elegir archivo'}
+              <Box
+                component="input"
+                type="file"
+                accept="image/*"
+                aria-label="Imagen del comprobante"
+                sx={HIDDEN}
+                onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+                  const file = event.target.files?.[0];
+                  if (file) send(file);
+                  event.target.value = '';
+                }}
+              />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isThere ? (
+        <Imagen key={upload.submittedAt} cotizacion={cotizacion} item={item} alt={titulo} />
+      ) : (
+        <Typography variant="body1" color="textSecondary">
+          {TEXTOS_VALORES.faltaImagen}: JPEG, PNG, WebP o GIF, hasta 10 MB.
+        </Typography>
+      )}
+    </FormDialog>
+  );
+}
+
+const HIDDEN = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
+
+function Imagen({ cotizacion, item, alt }: { cotizacion: number; item: number; alt: string }) {
+  const { data, error, refetch } = useCall(
+    getComprobantePrepago,
+    { id: cotizacion, numitem: item },
+    { errorShown: 'screen' },
+  );
+  const url = useObjectUrl(data);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!url) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <Box
+      component="img"
+      src={url}
+      alt={alt}
+      sx={{ maxWidth: '100%', maxHeight: '60vh', objectFit: 'contain', mx: 'auto', display: 'block' }}
+    />
+  );
+}
+
+/** The bytes as an address of the browser, given back when the dialog goes. */
+function useObjectUrl(bytes: Uint8Array | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!bytes) return;
+    const made = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  return url;
+}
