@@ -27,8 +27,8 @@ export function facturaDocument(factura: FacturaPrint) {
       ],
       bloque: {
         titulo: 'Domicilio de entrega',
-        destacado: remito === null ? 'Sin remito' : `Remito ${formatNumero(remito)}`,
-        texto: factura.direccionEntrega === '' ? 'Sin dirección de entrega' : factura.direccionEntrega,
+        destacado: factura.direccionEntrega === '' ? 'Sin dirección de entrega' : factura.direccionEntrega,
+        texto: remito === null ? 'Sin remito' : `Remito ${formatNumero(remito)}`,
       },
       datos: [
         ['Transporte', factura.transporte],

@@ -65,7 +65,13 @@ const letter = ({ letra, leyendas }: { letra: string; leyendas: readonly string[
       ],
     },
     ...leyendas.map(
-      (text): TextNode => ({ text, fontSize: 5.5, color: QUIET_INK, alignment: 'center', margin: [0, 3, 0, 0] }),
+      (text): TextNode => ({
+        text,
+        // The code of a numbered form is read from afar; the rest is small print.
+        ...(text.startsWith('CÓD.') ? { fontSize: 7.5, bold: true } : { fontSize: 5.5, color: QUIET_INK }),
+        alignment: 'center',
+        margin: [0, 3, 0, 0],
+      }),
     ),
   ],
 });

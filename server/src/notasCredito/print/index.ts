@@ -13,6 +13,9 @@ export interface NotaCreditoPrint extends ComprobantePrint {
   periodo: { desde: Dia; hasta: Dia } | null;
 }
 
+/** A number never breaks over two lines. */
+const unbroken = (documento: string) => formatNumero(documento).replaceAll(' ', '\u00a0');
+
 /** So many numbers fit beside the buyer; the rest are counted. */
 const NAMED = 4;
 
@@ -21,7 +24,7 @@ function about({ facturas, periodo }: NotaCreditoPrint) {
     const texto = `${formatDia(periodo.desde)} al ${formatDia(periodo.hasta)}`;
     return { titulo: 'Período que corrige', destacado: texto, texto: '' };
   }
-  const [first = '', ...rest] = facturas.map(formatNumero);
+  const [first = '', ...rest] = facturas.map(unbroken);
   const more = rest.length > NAMED ? ` y ${rest.length - NAMED} más` : '';
   const titulo = rest.length === 0 ? 'Factura que corrige' : 'Facturas que corrige';
   return { titulo, destacado: first, texto: `${rest.slice(0, NAMED).join(', ')}${more}` };

@@ -3,7 +3,7 @@ import { type Dia, formatDia, formatQuantity, sumQuantities } from '@distri/doma
 import { codigoImpreso, numeroImpreso } from '@distri/domain/talonarios';
 import { type DocumentoVentaPrint, papelDeVenta } from '../../lineas/index.ts';
 import { type Content, renderPdf } from '../../platform/pdf/index.ts';
-import { CONTENT_WIDTH, HAIRLINE, printable, QUIET_INK } from '../../platform/pdf/paper/index.ts';
+import { CONTENT_WIDTH, printable, QUIET_INK } from '../../platform/pdf/paper/index.ts';
 
 /** The stored delivery note, ready to print. */
 export interface RemitoPrint extends DocumentoVentaPrint {
@@ -24,16 +24,17 @@ const SIGNATURE_WIDTH = (CONTENT_WIDTH - GAP * (SIGNATURES.length - 1)) / SIGNAT
 
 /** Where whoever receives the goods signs: its photo is the invoice's receipt. */
 function conforme(): Content[] {
-  const line: Content = {
-    canvas: [{ type: 'line', x1: 0, y1: 0, x2: SIGNATURE_WIDTH, y2: 0, lineWidth: 0.75, lineColor: HAIRLINE }],
-  };
+  // One for each column: the renderer writes where it drew into what it draws.
+  const line = (): Content => ({
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: SIGNATURE_WIDTH, y2: 0, lineWidth: 0.75, lineColor: QUIET_INK }],
+  });
   return [
     { text: 'Recibí conforme', bold: true, margin: [4, 22, 0, 30] },
     {
       columnGap: GAP,
       columns: SIGNATURES.map((text) => ({
         width: SIGNATURE_WIDTH,
-        stack: [line, { text, fontSize: 7, color: QUIET_INK, margin: [0, 3, 0, 0] }],
+        stack: [line(), { text, fontSize: 7, color: QUIET_INK, margin: [0, 3, 0, 0] }],
       })),
     },
   ];
