@@ -42,6 +42,7 @@ export const PERMISOS = {
   'pedidos.estadio': 'AOLDH',
   'pedidos.despachar': 'AOE',
   'pedidos.devueltas': 'AO',
+  'pedidos.recibo': 'AOLH',
   'facturas.leer': 'AOSVC',
   /** Added: domain-facts §4.3. */
   'facturas.crear': 'AO',

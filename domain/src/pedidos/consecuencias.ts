@@ -52,6 +52,8 @@ export function consecuenciasDe(
 /** An action as its button and its question say it. */
 interface TextoAccion {
   boton: string;
+  /** The button of the question, when the verb takes the order: 'Cerrar el pedido 182307'. */
+  conNumero?: true;
   pregunta: (id: number) => string;
   /** The safe way out. */
   conservar: string;
@@ -64,18 +66,21 @@ interface TextoAccion {
 export const TEXTOS_ACCION: Readonly<Partial<Record<AccionPedido, TextoAccion>>> = {
   retener: {
     boton: 'Retener',
+    conNumero: true,
     pregunta: (id) => `¿Retener el pedido ${id}?`,
     conservar: 'No retener',
     hecho: (id) => `El pedido ${id} quedó retenido`,
   },
   liberar: {
     boton: 'Liberar',
+    conNumero: true,
     pregunta: (id) => `¿Liberar el pedido ${id}?`,
     conservar: 'Dejarlo retenido',
     hecho: (id) => `El pedido ${id} quedó liberado`,
   },
   anular: {
     boton: 'Anular',
+    conNumero: true,
     pregunta: (id) => `¿Anular el pedido ${id}?`,
     conservar: 'Conservar el pedido',
     hecho: (id) => `El pedido ${id} quedó anulado`,
@@ -89,6 +94,7 @@ export const TEXTOS_ACCION: Readonly<Partial<Record<AccionPedido, TextoAccion>>>
   },
   entregar: {
     boton: 'Entregar',
+    conNumero: true,
     pregunta: (id) => `¿Entregar el pedido ${id}?`,
     conservar: 'Todavía no',
     hecho: (id) => `El pedido ${id} se marcó como entregado`,
@@ -126,6 +132,7 @@ export const TEXTOS_ACCION: Readonly<Partial<Record<AccionPedido, TextoAccion>>>
   },
   cerrar: {
     boton: 'Cerrar',
+    conNumero: true,
     pregunta: (id) => `¿Cerrar el pedido ${id}?`,
     conservar: 'Conservar el pedido',
     hecho: (id) => `El pedido ${id} quedó cerrado`,

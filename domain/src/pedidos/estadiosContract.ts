@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cantidad, defineCall, idNumerico, lista, texto, valor } from '../kernel/index.ts';
+import { cantidad, defineCall, hecho, idNumerico, lista, texto, valor } from '../kernel/index.ts';
 import { estadioPedido, lineaPedido } from './contract.ts';
 
 /** The order as it was when the screen read it; another one meanwhile is a 409. Without it, the last one wins. */
@@ -63,5 +63,19 @@ export const returnDevueltas = defineCall({
     .max(RENGLONES),
   answer: lista(lineaPedido).extend({ version: z.number().int() }),
   errorPrefix: 'Error al guardar las cantidades devueltas',
+  added: true,
+});
+
+export const uploadRecibo = defineCall({
+  name: 'pedidos.recibo',
+  method: 'POST',
+  path: '/pedidos/recibo',
+  summary: 'Sube la foto del remito firmado de una entrega; es también el recibo de su factura',
+  permission: 'pedidos.recibo',
+  kind: 'create',
+  query: z.object({ id: idNumerico }),
+  multipart: ['recibo'],
+  answer: hecho,
+  errorPrefix: 'Error al subir el recibo',
   added: true,
 });

@@ -23,6 +23,7 @@ export type CodigoPedido =
   | 'DESPACHO_INVALIDO'
   | 'RENGLON_INEXISTENTE'
   | 'RENGLON_REPETIDO'
+  | 'FOTO_FUERA_DE_ENTREGA'
   | 'DEVUELTAS_CERRADO'
   | 'DEVUELTAS_INVALIDAS'
   | 'DEVUELTAS_EXCEDIDAS'
@@ -51,6 +52,7 @@ export const MENSAJES_PEDIDO: Messages<CodigoPedido> = {
   DESPACHO_INVALIDO: () => 'Las cantidades a despachar admiten hasta tres decimales.',
   RENGLON_INEXISTENTE: ({ numrenglon }) => `El pedido no tiene el renglon ${numrenglon}.`,
   RENGLON_REPETIDO: ({ numrenglon }) => `El renglon ${numrenglon} está repetido.`,
+  FOTO_FUERA_DE_ENTREGA: () => 'La foto del remito se sube cuando el pedido está en reparto.',
   DEVUELTAS_CERRADO: () => 'Las cantidades devueltas se cargan en un pedido Entregado Parcial.',
   DEVUELTAS_INVALIDAS: () => 'Las cantidades devueltas admiten hasta tres decimales.',
   DEVUELTAS_EXCEDIDAS: () => 'Las cantidades devueltas no pueden ser mayores que la cantidad facturada.',

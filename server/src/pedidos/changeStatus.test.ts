@@ -1,6 +1,7 @@
 import { ROLES, type Rol } from '@distri/domain/kernel';
 import { changeStatus, ESTADIOS, type Estadio, listPedidos, returnDevueltas } from '@distri/domain/pedidos';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCliente, digest, readStock, seedMaestros } from '../../test/factories.ts';
 import {
@@ -234,6 +235,54 @@ describe('the goods (domain-facts §4.4)', () => {
     expect((await moved(operador, pedido.id, 'C')).pideNotaCredito).toBe(true);
     expect(await stock(pedido)).toEqual([77, 0]);
     await expectStockExacto(api);
+  });
+});
+
+describe('the photo of the signed remito (D4 §5)', () => {
+  const PIXEL = sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  async function upload(quien: Persona, id: number, bytes: Buffer) {
+    const form = new FormData();
+    form.append('recibo', new Blob([new Uint8Array(bytes)]), 'remito.png');
+    const request = new Request('http://x', { method: 'POST', body: form });
+    return api.app.inject({
+      method: 'POST',
+      url: `/${api.empresa.id}/v1/pedidos/recibo?id=${id}`,
+      headers: { authorization: `Bearer ${quien.token}`, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+  }
+
+  test('with it an order on a sheet is delivered; one of an earlier sheet is not it', async () => {
+    const pedido = await enCalle();
+    expect(await says(to(logistica, pedido.id, 'E'))).toBe('422 Debe subir la foto del remito');
+    expect((await upload(logistica, pedido.id, await PIXEL)).json()).toEqual({ result: true });
+    await moved(logistica, pedido.id, 'E');
+    expect(
+      await all(
+        api.pool,
+        sql`SELECT accion FROM historial WHERE entidad = 'pedido' AND entidad_id = ${String(pedido.id)} AND a IS NULL`,
+      ),
+    ).toEqual([{ accion: 'Foto del remito firmado' }]);
+    await run(
+      api.pool,
+      sql`INSERT INTO historial (entidad, entidad_id, username, accion, de, a) VALUES ('pedido', ${String(pedido.id)}, 'x', 'Pasó a En Facturación', 'E', 'F')`,
+    );
+    await enEstadio(api, pedido.id, 'D');
+    expect(await says(to(logistica, pedido.id, 'P'))).toBe('422 Debe subir la foto del remito');
+  });
+
+  test('not a picture, not on the road, not there: nothing is kept', async () => {
+    const [pedido, nuevo] = [await enCalle(), await buildPedido(api, admin)];
+    const before = await digest(api.pool);
+    expect((await upload(logistica, pedido.id, Buffer.from('hola'))).statusCode).toBe(422);
+    expect((await upload(logistica, nuevo.id, await PIXEL)).json().message).toBe(
+      'La foto del remito se sube cuando el pedido está en reparto.',
+    );
+    expect((await upload(logistica, 2_147_483_647, await PIXEL)).statusCode).toBe(404);
+    expect((await upload(personaOf('V'), pedido.id, await PIXEL)).statusCode).toBe(403);
+    expect(await digest(api.pool)).toEqual(before);
   });
 });
 

@@ -8,6 +8,7 @@ export {
   type PedidoBloqueado,
   readLineas,
 } from './estadios/lockPedido.ts';
+export { guardarRemitoFirmado } from './estadios/remitoFirmado.ts';
 export { pedidoPdf } from './pedidoPdf.ts';
 export { readPedido } from './repository.ts';
 export { pedidosRoutes } from './routes.ts';

@@ -21,6 +21,7 @@ import { changeStatus } from './commands/changeStatus.ts';
 import { createPedido } from './commands/createPedido.ts';
 import { readReferencia } from './commands/referencia.ts';
 import { returnDevueltas } from './commands/returnDevueltas.ts';
+import { uploadRecibo } from './commands/uploadRecibo.ts';
 import { pedidoPdf } from './pedidoPdf.ts';
 import { presentDetalle, presentLinea, presentPedido } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -76,4 +77,5 @@ export const pedidosRoutes: Route[] = [
   changeStatus,
   changeADespachar,
   returnDevueltas,
+  uploadRecibo,
 ];

@@ -8,6 +8,7 @@ import {
   getPedidoReferencia,
   listPedidos,
   returnDevueltas,
+  uploadRecibo,
 } from '@distri/domain/pedidos';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi, callKey, useCall, useCallMutation } from '../platform/api/index.ts';
@@ -65,4 +66,6 @@ function usePedidoChange<C extends Call>(call: C, onDone: () => void) {
 
 export const useChangeStatus = (onDone: () => void) => usePedidoChange(changeStatus, onDone);
 export const useChangeADespachar = (onDone: () => void) => usePedidoChange(changeADespachar, onDone);
+/** The photo goes first; the change of stage that needs it comes after. */
+export const useUploadRecibo = () => useCallMutation(uploadRecibo, { errorShown: 'screen' });
 export const useDevueltas = (onDone: () => void) => usePedidoChange(returnDevueltas, onDone);

@@ -2,11 +2,14 @@ import { plural } from '@distri/domain/kernel';
 import {
   consecuenciasDe,
   ESTADOS_PEDIDO,
+  hechosDe,
   type Pedido,
+  pideFoto,
   pideMotivo,
   TEXTOS_ACCION,
   type TransicionPedido,
 } from '@distri/domain/pedidos';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
@@ -14,7 +17,8 @@ import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx';
 import { StateChip } from '../../platform/document/StateChip.tsx';
 import { avisar } from '../../platform/feedback/index.ts';
 import { TextInput } from '../../platform/forms/TextInput.tsx';
-import { useChangeStatus, usePedido } from '../requests.ts';
+import { useChangeStatus, usePedido, useUploadRecibo } from '../requests.ts';
+import { FotoField } from './FotoField.tsx';
 
 interface CambiarEstadioDialogProps {
   /** From the list it comes without its lines: they are read before anything is said. */
@@ -29,15 +33,16 @@ export function CambiarEstadioDialog({ pedido: row, transicion, onClose }: Cambi
   const pedido = read.data ?? row;
   const lineas = pedido.detalleCompleto?.articulos;
   const change = useChangeStatus(onClose);
+  const upload = useUploadRecibo();
+  const [foto, setFoto] = useState<File | null>(null);
   const [motivo, setMotivo] = useState('');
   const [isAsked, setAsked] = useState(false);
   const texto = TEXTOS_ACCION[transicion.action];
   if (!texto) return null;
   const needsMotivo = pideMotivo(transicion);
-  const isMissing = needsMotivo && motivo.trim() === '';
-  const confirm = () => {
-    setAsked(true);
-    if (isMissing || !lineas) return;
+  const needsFoto = pideFoto(transicion, hechosDe(pedido));
+  const isMissing = (needsMotivo && motivo.trim() === '') || (needsFoto && foto === null);
+  const pass = () =>
     change.mutate(
       {
         query: { id: row.id, status: transicion.to, version: pedido.version },
@@ -45,16 +50,22 @@ export function CambiarEstadioDialog({ pedido: row, transicion, onClose }: Cambi
       },
       { onSuccess: () => avisar.listo(texto.hecho(row.id)) },
     );
+  const confirm = () => {
+    setAsked(true);
+    if (isMissing || !lineas) return;
+    if (foto) upload.mutate({ query: { id: row.id }, files: { recibo: foto } }, { onSuccess: pass });
+    else pass();
   };
+  const error = change.error ?? upload.error;
   return (
     <ConfirmDialog
       title={texto.pregunta(row.id)}
       cancelLabel={texto.conservar}
-      confirmLabel={`${texto.boton} el pedido ${row.id}`}
+      confirmLabel={texto.conNumero ? `${texto.boton} el pedido ${row.id}` : texto.boton}
       onCancel={onClose}
       onConfirm={confirm}
       isDanger={texto.esPeligro === true}
-      isBusy={change.isPending}
+      isBusy={change.isPending || upload.isPending}
       consequences={
         lineas
           ? consecuenciasDe(pedido, lineas, { accion: transicion.action, a: transicion.to }).map(
@@ -78,9 +89,15 @@ export function CambiarEstadioDialog({ pedido: row, transicion, onClose }: Cambi
             maxLength={200}
             value={motivo}
             onChange={setMotivo}
-            error={isAsked && isMissing ? 'Debe indicar el motivo' : undefined}
+            error={isAsked && motivo.trim() === '' ? 'Debe indicar el motivo' : undefined}
           />
         </Box>
+      )}
+      {needsFoto && <FotoField value={foto} onChange={setFoto} isMissing={isAsked && foto === null} />}
+      {error && (
+        <Alert severity="error" sx={{ mt: 3 }}>
+          {error.message}
+        </Alert>
       )}
     </ConfirmDialog>
   );

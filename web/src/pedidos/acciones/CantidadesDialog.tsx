@@ -33,7 +33,7 @@ export interface CantidadesDialogProps {
   error: string | null;
   onSave: (cantidades: { numrenglon: number; cantidad: number }[]) => void;
   onClose: () => void;
-  /** More buttons of the foot. */
+  /** Buttons that fill all of them. */
   actions?: (setAll: (de: (linea: LineaPedido) => number) => void) => React.ReactNode;
 }
 
@@ -77,8 +77,6 @@ export function CantidadesDialog(props: CantidadesDialogProps) {
       onSubmit={save}
       actions={
         <>
-          {actions?.((de) => setCantidades(new Map(lineas.map((linea) => [linea.numrenglon, de(linea)]))))}
-          <Box sx={{ flex: 1 }} />
           <Button variant="outlined" disabled={isSaving} onClick={onClose}>
             Cancelar
           </Button>
@@ -88,7 +86,12 @@ export function CantidadesDialog(props: CantidadesDialogProps) {
         </>
       }
     >
-      <Typography color="textSecondary">{help}</Typography>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography color="textSecondary" sx={{ flex: 1, minWidth: 240 }}>
+          {help}
+        </Typography>
+        {actions?.((de) => setCantidades(new Map(lineas.map((linea) => [linea.numrenglon, de(linea)]))))}
+      </Box>
       {error && <Alert severity="error">{error}</Alert>}
       {isPhone ? <Cards {...shared} /> : <Rows {...shared} />}
     </FormDialog>
@@ -103,7 +106,12 @@ const tint = (linea: LineaPedido) => (isLineaCompleta(linea) ? { bgcolor: 'super
 
 function Rows({ lineas, campo, limite, field }: LinesProps) {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label="Artículos">
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label="Artículos"
+      sx={{ '& .MuiOutlinedInput-root': { minHeight: 32, height: 32 } }}
+    >
       <Table stickyHeader aria-label="Artículos">
         <TableHead>
           <TableRow>

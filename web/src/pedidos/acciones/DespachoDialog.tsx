@@ -28,7 +28,7 @@ export function DespachoDialog({ pedido, detalle, onClose }: DespachoDialogProps
         const [problem] = checkADespachar({ ...pedido, articulos }, [{ numrenglon, adespachar }]);
         return problem ? problemText(MENSAJES_PEDIDO, problem) : null;
       }}
-      guardar="Guardar las cantidades"
+      guardar="Guardar"
       isSaving={change.isPending}
       error={change.error?.message ?? null}
       onClose={onClose}
@@ -43,8 +43,12 @@ export function DespachoDialog({ pedido, detalle, onClose }: DespachoDialogProps
       }
       actions={(setAll) => (
         <>
-          <Button onClick={() => setAll(({ pendfac }) => pendfac)}>Todo</Button>
-          <Button onClick={() => setAll(() => 0)}>Nada</Button>
+          <Button variant="outlined" size="small" onClick={() => setAll(({ pendfac }) => pendfac)}>
+            Todo
+          </Button>
+          <Button variant="outlined" size="small" onClick={() => setAll(() => 0)}>
+            Nada
+          </Button>
         </>
       )}
     />

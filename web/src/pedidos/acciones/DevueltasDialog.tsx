@@ -27,7 +27,7 @@ export function DevueltasDialog({ pedido, detalle, onClose }: DevueltasDialogPro
         const [problem] = checkDevueltas(articulos, [{ numrenglon, devuelto }]);
         return problem ? problemText(MENSAJES_PEDIDO, problem) : null;
       }}
-      guardar="Guardar las devueltas"
+      guardar="Guardar"
       isSaving={save.isPending}
       error={save.error?.message ?? null}
       onClose={onClose}
