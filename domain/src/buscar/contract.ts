@@ -14,6 +14,8 @@ export const clienteEncontrado = z.object({
 });
 export const articuloEncontrado = z.object({ id: z.string(), detalle: z.string() });
 export const documentoEncontrado = z.object({ id: z.number().int(), cliente: z.string(), razsoc: z.string() });
+/** `documento`: letter, sales point and number. */
+export const emitidoEncontrado = documentoEncontrado.extend({ documento: z.string() });
 export const pedidoEncontrado = documentoEncontrado.extend({ estadio: estadioPedido, estado: z.boolean() });
 
 /** Kinds that the role has no screen for come empty. */
@@ -22,6 +24,9 @@ export const encontrado = z.object({
   articulos: z.array(articuloEncontrado),
   cotizaciones: z.array(documentoEncontrado),
   pedidos: z.array(pedidoEncontrado),
+  facturas: z.array(emitidoEncontrado),
+  remitos: z.array(emitidoEncontrado),
+  notasCredito: z.array(emitidoEncontrado),
 });
 export type Encontrado = z.output<typeof encontrado>;
 
@@ -29,7 +34,7 @@ export const buscar = defineCall({
   name: 'buscar',
   method: 'GET',
   path: '/buscar',
-  summary: 'Clientes, artículos, cotizaciones y pedidos dentro del alcance, hasta 8 de cada uno',
+  summary: 'Clientes, artículos y documentos dentro del alcance, hasta 8 de cada uno',
   permission: 'buscar',
   kind: 'read',
   query: z.object({ texto: texto(80).min(1) }),

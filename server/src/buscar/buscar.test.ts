@@ -1,9 +1,11 @@
 import { buscar } from '@distri/domain/buscar';
 import { createCotizacion } from '@distri/domain/cotizaciones';
+import { createDevolucion } from '@distri/domain/notasCredito';
 import { createPedido } from '@distri/domain/pedidos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildArticulo, buildCliente, seedMaestros } from '../../test/factories.ts';
+import { buildArticulo, buildCliente } from '../../test/factories.ts';
+import { enterPedido, invoiced, seedFacturacion } from '../../test/stories/facturacion.ts';
 import { cotizacionBody, pedidoBody } from '../../test/stories/venta.ts';
 import { createTestApi, type Persona, type TestApi } from '../../test/support/testApi.ts';
 import { countStatements, run } from '../platform/db/index.ts';
@@ -16,7 +18,7 @@ let cotizacion: number;
 let pedido: number;
 
 beforeAll(async () => {
-  api = await createTestApi({ seed: seedMaestros });
+  api = await createTestApi({ seed: seedFacturacion });
   admin = await api.persona({ rol: 'A' });
   propio = await buildCliente(api.pool, { id: '71001', vendedor: 'V1', razsoc: 'ÑANDÚ Lubricentro S.A.' });
   await buildCliente(api.pool, { id: '71002', vendedor: 'V2', razsoc: 'ÑANDÚ Repuestos' });
@@ -61,6 +63,29 @@ describe('finds', () => {
     expect(ids((await find('4518')).pedidos)).toEqual([pedido]);
     expect((await find('45')).pedidos).toEqual([]);
     expect((await find('99999999999999')).pedidos).toEqual([]);
+  });
+
+  test('issued documents by number: whole, its beginning, with or without letter and sales point', async () => {
+    const order = await enterPedido(admin, propio, [{ id: 'HX7-4L', cantidad: 2, precio: PRECIO }]);
+    await run(api.pool, sql`UPDATE talonarios SET desde = 45191, proximo = 45191`);
+    const { factura } = await invoiced(admin, order);
+    const body = { articulos: [{ numrenglon: 1, cantidad: 1 }], leyenda3: '', leyenda4: '', notacompra: '' };
+    const nota = await admin.ok(createDevolucion, { query: { factura: factura.id }, body });
+    for (const texto of ['45191', '4519', 'A 0004-00045191', 'a000400045191', '4-45191'])
+      expect(ids((await find(texto)).facturas), texto).toEqual([factura.id]);
+    expect((await find('B 0004-00045191')).facturas).toEqual([]);
+    const found = await find('45191');
+    expect([found.remitos.map(({ documento }) => documento), ids(found.notasCredito)]).toEqual([
+      ['R000400045191'],
+      [nota.id],
+    ]);
+    const own = await api.persona({ rol: 'C', cliente: propio });
+    const seen = await find('45191', own);
+    expect([ids(seen.facturas), seen.remitos, ids(seen.notasCredito)]).toEqual([[factura.id], [], [nota.id]]);
+    const other = await find('45191', await api.persona({ rol: 'C', cliente: '71002' }));
+    expect([other.facturas, other.notasCredito]).toEqual([[], []]);
+    const office = await find('45191', await api.persona({ rol: 'L' }));
+    expect([office.facturas, office.remitos.length, office.notasCredito]).toEqual([[], 1, []]);
   });
 
   test('eight of each at most', async () => {

@@ -5,6 +5,7 @@ import { articuloMatches, searchable } from '../articulos/index.ts';
 import { type Db, first } from '../platform/db/index.ts';
 import { scopeCondition } from '../platform/db/scopeCondition.ts';
 import { searchCondition } from '../platform/db/search.ts';
+import { numeroCondition } from '../talonarios/index.ts';
 
 /** Which kinds of thing a role has screens for, and what of them may be searched. */
 export interface Kinds {
@@ -14,6 +15,9 @@ export interface Kinds {
   codigosDeBarras: boolean;
   cotizaciones: boolean;
   pedidos: boolean;
+  facturas: boolean;
+  remitos: boolean;
+  notasCredito: boolean;
 }
 
 const MAX_ID = 2_147_483_647;
@@ -63,16 +67,33 @@ function pedidos(digits: string, scope: Scope) {
     WHERE ${numberCondition('p.id', digits)} AND ${scopeCondition(scope)} ORDER BY p.id ${limit}`;
 }
 
+/** By number, whole or its beginning, with or without letter and sales point; newest first. */
+function emitidos(table: 'facturas' | 'remitos' | 'notas_credito', text: string, scope: Scope) {
+  const condition = numeroCondition('d', text);
+  return (
+    condition &&
+    sql`
+    SELECT d.id, d.documento, d.cliente, c.razsoc FROM ${sql.table(table)} d JOIN clientes c ON c.id = d.cliente
+    WHERE ${condition} AND ${scopeCondition(scope)} ORDER BY d.ingreso DESC, d.id DESC ${limit}`
+  );
+}
+
 /** The search box of the header, in one statement: at most eight of each kind, all within the scope. */
 export async function search(db: Db, text: string, scope: Scope, kinds: Kinds): Promise<Encontrado> {
   const digits = digitsOf(text);
+  const issued = (kind: 'facturas' | 'remitos' | 'notasCredito', table: Parameters<typeof emitidos>[0]) => {
+    const rows = kinds[kind] ? emitidos(table, text, scope) : null;
+    return rows ? jsonRows(rows) : nothing;
+  };
   const row = await first(
     db,
     sql<Encontrado>`
       SELECT ${kinds.clientes ? jsonRows(clientes(text, scope)) : nothing} AS clientes,
              ${kinds.articulos ? jsonRows(articulos(text, kinds.codigosDeBarras)) : nothing} AS articulos,
              ${kinds.cotizaciones && digits ? jsonRows(cotizaciones(digits, scope)) : nothing} AS cotizaciones,
-             ${kinds.pedidos && digits ? jsonRows(pedidos(digits, scope)) : nothing} AS pedidos`,
+             ${kinds.pedidos && digits ? jsonRows(pedidos(digits, scope)) : nothing} AS pedidos,
+             ${issued('facturas', 'facturas')} AS facturas, ${issued('remitos', 'remitos')} AS remitos,
+             ${issued('notasCredito', 'notas_credito')} AS "notasCredito"`,
   );
   if (!row) throw new Error('the search is always one row');
   return row;

@@ -11,6 +11,9 @@ const find = read(buscar, async (ctx, { query }) => {
     codigosDeBarras: can(rol, 'articulos.codigoDeBarras'),
     cotizaciones: can(rol, 'cotizaciones.leer'),
     pedidos: can(rol, 'pedidos.leer'),
+    facturas: can(rol, 'facturas.leer'),
+    remitos: can(rol, 'remitos.leer'),
+    notasCredito: can(rol, 'notasCredito.leer'),
   };
   return asValue(await search(ctx.db, query.texto, customerScope(ctx.sesion), kinds));
 });

@@ -22,6 +22,9 @@ const found = {
   articulos: [{ id: 'HX8 4L', detalle: 'SHELL HELIX' }],
   cotizaciones: [{ id: 77120, cliente: '10233', razsoc: 'EL CARDENAL' }],
   pedidos: [{ id: 184233, cliente: '10233', razsoc: 'EL CARDENAL', estadio: 'F' as const, estado: true }],
+  facturas: [{ id: 9, cliente: '10233', razsoc: 'EL CARDENAL', documento: 'A000400012345' }],
+  remitos: [{ id: 8, cliente: '10233', razsoc: 'EL CARDENAL', documento: 'R000400098001' }],
+  notasCredito: [{ id: 7, cliente: '10233', razsoc: 'EL CARDENAL', documento: 'A000400001501' }],
 };
 
 test('data lead to their screens; a customer says that it is disabled, an order where it stands', () => {
@@ -31,6 +34,9 @@ test('data lead to their screens; a customer says that it is disabled, an order 
     ['SHELL HELIX', 'HX8 4L', { kind: 'open', to: '/stock/articulos?buscar=HX8%204L' }],
     ['Cotización 77120', 'EL CARDENAL', { kind: 'open', to: '/ventas/cotizaciones/10233/view/77120' }],
     ['Pedido 184233', 'EL CARDENAL · Facturado', { kind: 'open', to: '/ventas/pedidos/10233/view/184233' }],
+    ['Factura A 0004-00012345', 'EL CARDENAL', { kind: 'open', to: '/ventas/facturas/xcliente/10233/view/9' }],
+    ['Remito R 0004-00098001', 'EL CARDENAL', { kind: 'open', to: '/ventas/remitos/view/8' }],
+    ['Nota de crédito A 0004-00001501', 'EL CARDENAL', { kind: 'open', to: '/ventas/notasCredito/10233/view/7' }],
   ]);
 });
 

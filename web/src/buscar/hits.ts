@@ -1,13 +1,25 @@
 import type { Encontrado } from '@distri/domain/buscar';
+import { formatNumero } from '@distri/domain/cuentas';
 import { foldText, type SeccionMenu } from '@distri/domain/kernel';
 import { ESTADOS_PEDIDO, estadoPedido } from '@distri/domain/pedidos';
 import { cotizacionPath } from '../cotizaciones/paths.ts';
+import { facturaPath } from '../facturas/paths.ts';
+import { notaCreditoPath } from '../notasCredito/paths.ts';
 import { pedidoPath, pedidosDe } from '../pedidos/paths.ts';
+import { remitoPath } from '../remitos/paths.ts';
 
 /** One line of the search. Choosing it opens `to`; what has no screen of its own gives its code to the clipboard. */
 export interface Hit {
   key: string;
-  group: 'Pantallas' | 'Clientes' | 'Artículos' | 'Cotizaciones' | 'Pedidos';
+  group:
+    | 'Pantallas'
+    | 'Clientes'
+    | 'Artículos'
+    | 'Cotizaciones'
+    | 'Pedidos'
+    | 'Facturas'
+    | 'Remitos'
+    | 'Notas de crédito';
   title: string;
   detail: string;
   action: { kind: 'open'; to: string } | { kind: 'copy'; text: string };
@@ -34,9 +46,9 @@ export function screenHits(menu: readonly SeccionMenu[], text: string): Hit[] {
     }));
 }
 
-/** What the server found, in the order customers, articles, quotations, orders. */
+/** What the server found, in the order customers, articles, quotations, orders, issued documents. */
 export function dataHits(found: Encontrado, menu: readonly SeccionMenu[]): Hit[] {
-  return [...customerHits(found), ...articleHits(found, menu), ...documentHits(found)];
+  return [...customerHits(found), ...articleHits(found, menu), ...documentHits(found), ...issuedHits(found)];
 }
 
 function customerHits({ clientes }: Encontrado): Hit[] {
@@ -74,5 +86,27 @@ function documentHits({ cotizaciones, pedidos }: Encontrado): Hit[] {
       const action = { kind: 'open', to: pedidoPath(cliente, id) } as const;
       return { key: `pedido-${id}`, group: 'Pedidos', title: `Pedido ${id}`, detail, action };
     }),
+  ];
+}
+
+function issuedHits({ facturas, remitos, notasCredito }: Encontrado): Hit[] {
+  const hit = (
+    group: Hit['group'],
+    name: string,
+    { id, documento, razsoc }: Encontrado['facturas'][number],
+    to: string,
+  ): Hit => ({
+    key: `${name}-${id}`,
+    group,
+    title: `${name} ${formatNumero(documento)}`,
+    detail: razsoc,
+    action: { kind: 'open', to },
+  });
+  return [
+    ...facturas.map((found) => hit('Facturas', 'Factura', found, facturaPath(found.cliente, found.id))),
+    ...remitos.map((found) => hit('Remitos', 'Remito', found, remitoPath(found.id))),
+    ...notasCredito.map((found) =>
+      hit('Notas de crédito', 'Nota de crédito', found, notaCreditoPath(found.cliente, found.id)),
+    ),
   ];
 }
