@@ -98,8 +98,12 @@ export const bandera = z
   })
   .meta({ description: 'true o false' });
 
-/** Row number in a query: digits only. */
-export const idNumerico = z.coerce.number().int().min(1).max(2_147_483_647);
+/** Row number: digits in a query, a number in a body. `true` and `[1]` are not the first row, nor '0x10' the 16th. */
+export const idNumerico = z.codec(
+  z.union([z.int(), z.string().regex(/^\d{1,10}$/)]),
+  z.number().int().min(1).max(2_147_483_647),
+  { decode: Number, encode: (id) => id },
+);
 
 /** Code of a customer, article or salesperson. */
 export const codigo = texto(30).min(1);

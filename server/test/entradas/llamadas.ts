@@ -1,4 +1,4 @@
-import type { Pedida } from './mutaciones.ts';
+import type { Json, Pedida } from './mutaciones.ts';
 
 /** What the good requests speak of. */
 export interface Lugar {
@@ -14,6 +14,14 @@ export interface Lugar {
   otroPedido: number;
   /** Delivered in part. */
   entregado: number;
+  /** Bulk: its litres are asked. */
+  granel: number;
+  /** Invoices of their own for each kind of note. */
+  factura: number;
+  otraFactura: number;
+  /** Prepaid, nobody approved them yet. */
+  prepago: number;
+  otroPrepago: number;
   usuario: number;
 }
 
@@ -38,7 +46,7 @@ const ALIAS = {
 
 const linea = (id: string) => ({ id, cantidad: 2, precio: 1000, bonificacion: 5, detalle: 'Aceite' });
 
-const cabecera = ({ usuario }: Lugar) => ({
+const cabecera = ({ usuario }: Pick<Lugar, 'usuario'>) => ({
   bonificacion: 0,
   listaprecio: 1,
   condcomercial: 1,
@@ -62,6 +70,43 @@ const CABECERA_AJENA: Pedida['ajenos'] = [
   ['articulos.0.id', 'NO-EXISTE'],
   ['articulos.1.fromArmado', 5],
   ['articulos.1.armado', 'NO-EXISTE'],
+];
+
+/** Pays the prepaid quotation below to the centavo: 4598 x 0.70. */
+const ITEM = {
+  id: 1001,
+  tipo: 'TRF',
+  fecha: '20/11/2026',
+  importe: 3218.6,
+  leyenda: 'Transferencia',
+  transferencia: { numero: '4471', cuenta: 1 },
+};
+const ITEM_OPCIONAL = under('itemsDeCobranza.*', [
+  'leyenda',
+  'transferencia',
+  'transferencia.numero',
+  'transferencia.cuenta',
+]);
+
+/** A prepaid quotation as the form sends it: with taxes, of Shell articles, and its payment. */
+export const prepagoNuevo = (lugar: Pick<Lugar, 'articulo' | 'otroArticulo' | 'usuario'>) => ({
+  header: {
+    ...cabecera(lugar),
+    ingreso: '20/11/2026',
+    entrega: '23/11/2026',
+    isPrepago: true,
+    isProforma: true,
+  },
+  importes: { subtotal: 3800, bonificado: 0, total: 4598 },
+  articulos: [linea(lugar.articulo), linea(lugar.otroArticulo)],
+  itemsDeCobranza: [ITEM],
+  operation: 'CREATE',
+});
+
+/** A concept and a row of text that goes on with it. */
+const CONCEPTOS: Json[] = [
+  { id: 'AJUSTEPLAZO', detalle: 'Ajuste por plazo', cantidad: 1, precio: 100, bonificacion: 0 },
+  { id: '', detalle: 'Recibo 15' },
 ];
 
 /** A good request of each call that writes in the sales area, and what its document lets people leave out (D2 §3, §7). */
@@ -220,5 +265,131 @@ export const LLAMADAS: Readonly<Record<string, (lugar: Lugar) => Pedida>> = {
     body: { value: 12 },
     ajenos: [['value', 10_000_000]],
     alias: ALIAS,
+  }),
+  'cotizaciones.editar': (lugar) => {
+    const nuevo = prepagoNuevo(lugar);
+    return {
+      query: { cliente: lugar.cliente },
+      body: { ...nuevo, header: { ...nuevo.header, id: lugar.prepago, version: 1 }, operation: 'EDIT' },
+      opcionales: [...under('header', [...CABECERA_OPCIONAL]), ...ITEM_OPCIONAL, 'articulos.*.detalle'],
+      nulos: ['itemsDeCobranza.*.transferencia', 'itemsDeCobranza.*.transferencia.cuenta'],
+      vacios: [...TEXTOS_VACIOS, 'itemsDeCobranza.*.leyenda', 'itemsDeCobranza.*.transferencia.numero'],
+      ajenos: [
+        ...(CABECERA_AJENA ?? []).filter(([campo]) => campo !== 'header.usuario'),
+        ['header.id', 999_999],
+        ['header.version', 9],
+        ['header.isPrepago', false],
+        ['operation', 'CREATE'],
+        ['itemsDeCobranza.0.tipo', 'XXX'],
+        ['itemsDeCobranza.0.importe', 3218.49],
+        ['itemsDeCobranza.0.transferencia', { numero: '4471', cuenta: 99 }],
+        ['itemsDeCobranza', [ITEM, ITEM]],
+      ],
+      alias: {
+        ...ALIAS,
+        version: /cambio la cotizacion/,
+        id: /articulo|cotizacion|items?/,
+        importe: /items de cobranza|importe/,
+        itemsDeCobranza: /items de cobranza|item/,
+        isPrepago: /prepago/,
+        bonificacion: /importe|monto total/,
+        transferencia: /cuenta bancaria/,
+      },
+    };
+  },
+  'cotizaciones.eliminar': ({ otroPrepago }) => ({
+    query: { id: String(otroPrepago) },
+    ajenos: [['?id', 999_999]],
+    alias: { id: /cotizacion/ },
+  }),
+  'prepago.actualizar': ({ prepago }) => ({
+    query: {},
+    body: { idcotiza: prepago, action: 'A', updateMessage: 'Revisada' },
+    opcionales: ['updateMessage'],
+    vacios: ['action', 'updateMessage'],
+    ajenos: [
+      ['idcotiza', 999_999],
+      ['action', 'X'],
+      ['item', 4242],
+      ['item', -1],
+      ['item', 'x'],
+    ],
+    alias: { idcotiza: /cotizacion/, item: /item|cotizacion no esta aprobada/ },
+  }),
+  'prepago.cambiarEstado': ({ prepago }) => ({
+    query: { id: String(prepago), status: 'A' },
+    vacios: ['?status'],
+    ajenos: [
+      ['?id', 999_999],
+      ['?status', 'a'],
+    ],
+    alias: { id: /cotizacion/ },
+  }),
+  'facturas.crear': ({ granel }) => ({
+    query: {},
+    body: { pedidos: [{ pedido: granel, version: 1, litros: [{ numrenglon: 1, litros: 40 }] }] },
+    opcionales: ['pedidos.*.version', 'pedidos.*.litros'],
+    listasVacias: ['pedidos.*.litros'],
+    porFila: true,
+    ajenos: [
+      ['pedidos.0.pedido', 999_999],
+      ['pedidos.0.version', 9],
+      ['pedidos.0.litros', []],
+      ['pedidos.0.litros.0.numrenglon', 9],
+      ['pedidos.0.litros.0.litros', 10_000],
+    ],
+    alias: {
+      version: /el pedido cambio/,
+      numrenglon: /renglon|litros/,
+      litros: /litros| l pendientes|cantidades/,
+    },
+  }),
+  'notasCredito.devolucion': ({ factura }) => ({
+    query: { factura: String(factura) },
+    body: { articulos: [{ numrenglon: 1, cantidad: 1 }], leyenda3: 'tres', leyenda4: 'cuatro', notacompra: 'OC 15' },
+    opcionales: ['leyenda3', 'leyenda4', 'notacompra'],
+    vacios: ['leyenda3', 'leyenda4', 'notacompra'],
+    ajenos: [
+      ['?factura', 999_999],
+      ['articulos.0.numrenglon', 9],
+      ['articulos.0.cantidad', 2.001],
+      [
+        'articulos',
+        [
+          { numrenglon: 1, cantidad: 1 },
+          { numrenglon: 1, cantidad: 1 },
+        ],
+      ],
+    ],
+    alias: { numrenglon: /renglon/, articulos: /articulo|renglon/ },
+  }),
+  'notasCredito.crear': ({ cliente, otraFactura }) => ({
+    query: { cliente },
+    body: {
+      articulos: CONCEPTOS,
+      facturas: [otraFactura],
+      importe: 100,
+      leyenda3: 'tres',
+      leyenda4: 'cuatro',
+      notacompra: 'OC 15',
+    },
+    opcionales: [...under('articulos.*', ['cantidad', 'bonificacion']), 'leyenda3', 'leyenda4', 'notacompra'],
+    vacios: ['leyenda3', 'leyenda4', 'notacompra'],
+    ajenos: [
+      ['articulos.0.id', 'NO-EXISTE'],
+      ['articulos.0.precio', 10_000_000],
+      ['facturas', [999_999]],
+      ['facturas', [otraFactura, 0]],
+      ['periodo', { desde: '01/11/2026', hasta: '15/11/2026' }],
+      ['periodo', { desde: '15/11/2026', hasta: '01/11/2026' }],
+    ],
+    alias: {
+      ...ALIAS,
+      id: /concepto|renglon/,
+      detalle: /texto/,
+      articulos: /articulo/,
+      facturas: /factura/,
+      periodo: /periodo/,
+    },
   }),
 };

@@ -18,6 +18,8 @@ export interface Pedida {
   listasVacias?: readonly string[];
   /** Rows that do not exist or are somebody else's, and what is named twice: well-formed and wrong. */
   ajenos?: readonly [path: string, value: Json][];
+  /** What is wrong with one of several is said in its row of the answer, a 200 (decisions 2). */
+  porFila?: true;
   /** Names under which a refusal may speak of a field. */
   alias?: Readonly<Record<string, RegExp>>;
 }
@@ -100,7 +102,7 @@ function badValues(pedida: Pedida, path: Path, good: Json): [string, Json][] {
   if (typeof good === 'number') {
     bad.push(...NO_ES_NUMERO);
     if (!isListed(pedida.negativos, path)) bad.push(['below zero', -1]);
-    if (isListed(pedida.vacios, path)) return bad.filter(([, value]) => value !== '');
+    if (isListed(pedida.vacios, path)) return bad.filter(([, value]) => value !== '' && value !== good);
   } else if (typeof good === 'boolean') bad.push(...NO_ES_BANDERA);
   else if (typeof good === 'string' && DIA.test(good)) bad.push(...NO_ES_FECHA);
   else if (typeof good === 'string') {
@@ -110,7 +112,7 @@ function badValues(pedida: Pedida, path: Path, good: Json): [string, Json][] {
     bad.push(...NO_ES_LISTA);
     if (!isListed(pedida.listasVacias, path)) bad.push(['nothing in it', []]);
   } else bad.push(...NO_ES_OBJETO);
-  return bad;
+  return bad.filter(([, value]) => value !== good);
 }
 
 /** The body with `value` at `path`; undefined takes it out. */
@@ -172,12 +174,9 @@ function badQueries(pedida: Pedida): Mala[] {
   return Object.entries(query).flatMap(([name, good]) => {
     const { [name]: _, ...others } = query;
     const campo = `?${name}`;
-    const values = MALOS_PARAMETROS.map(([defecto, value]) => ({
-      campo,
-      defecto,
-      query: queryText({ ...query, [name]: value }),
-      body,
-    }));
+    const values = MALOS_PARAMETROS.filter(([, value]) => value !== '' || !isListed(pedida.vacios, [campo])).map(
+      ([defecto, value]) => ({ campo, defecto, query: queryText({ ...query, [name]: value }), body }),
+    );
     const twice = { campo, defecto: 'twice', query: `${queryText(query)}&${name}=${encodeURIComponent(good)}`, body };
     if (isListed(pedida.opcionales, [campo])) return [...values, twice];
     return [...values, twice, { campo, defecto: 'missing', query: queryText(others), body }];
