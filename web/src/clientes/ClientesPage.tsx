@@ -138,7 +138,7 @@ function Acciones({ ver, setVer, tools, onMapa, onNuevo }: AccionesProps) {
     const mapa = { label: 'Mapa', icon: MapIcon, onClick: onMapa };
     return (
       <>
-        <Stack direction="row" sx={{ overflowX: 'auto', mx: -4, px: 4, '& > *': { flexShrink: 0 } }}>
+        <Stack direction="row" sx={{ gap: 3, overflowX: 'auto', mx: -4, px: 4, '& > *': { flexShrink: 0 } }}>
           {toggles}
         </Stack>
         <DocumentToolbar {...tools} extra={isCreator ? [mapa, nuevo] : [mapa]} />

@@ -7,10 +7,14 @@ interface GlyphRun {
   positions: object[];
 }
 
+interface Glyph {
+  advanceWidth: number;
+}
+
 interface Font {
   characterSet: number[];
   unitsPerEm: number;
-  glyphForCodePoint(codePoint: number): { advanceWidth: number };
+  glyphForCodePoint(codePoint: number): Glyph;
   layout(text: string, features?: unknown): GlyphRun;
 }
 
@@ -71,6 +75,41 @@ function rememberShapes(font: Font): void {
     known.set(text, run);
     return Object.create(run, { positions: { value: run.positions.map((position) => ({ ...position })) } });
   };
+}
+
+/** A text whose letters stand one after the other, each with its own width. */
+class PlainRun implements GlyphRun {
+  readonly positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
+
+  constructor(readonly glyphs: readonly Glyph[]) {
+    this.positions = glyphs.map(({ advanceWidth }) => ({
+      xAdvance: advanceWidth,
+      yAdvance: 0,
+      xOffset: 0,
+      yOffset: 0,
+    }));
+  }
+
+  /** Read by pdfkit after it has scaled the positions. */
+  get advanceWidth(): number {
+    return this.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+  }
+}
+
+/**
+ * From here on this thread sets letters without kerning and ligatures: shaping is most of the time of a list with a
+ * hundred thousand words that come but once. For threads that draw nothing else. After `installFonts`.
+ */
+export function setPlainLetters(): void {
+  for (const font of kept.values()) {
+    const glyphs = new Map<string, Glyph>();
+    const glyphOf = (letter: string): Glyph => {
+      const known = glyphs.get(letter) ?? font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+      glyphs.set(letter, known);
+      return known;
+    };
+    font.layout = (text) => new PlainRun(Array.from(text, glyphOf));
+  }
 }
 
 /**
