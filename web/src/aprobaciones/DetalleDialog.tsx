@@ -93,15 +93,17 @@ function Detalle({ cotizacion, detalle }: { cotizacion: Cotizacion; detalle: Det
         />
       </Box>
       <CobranzaPanel cotizacion={cotizacion} detalle={detalle} />
-      <DocumentLines
-        label="Artículos"
-        lines={detalle.articulos}
-        lineKey={(linea) => linea.numrenglon}
-        columns={COLUMNAS_LINEAS_COTIZACION}
-        phone={lineaTelefono}
-        summary={resumenLineas(detalle.articulos.length, cotizacion.litros)}
-        totals={totalesCotizacion(cotizacion, detalle)}
-      />
+      <Box sx={{ display: 'flex', flexDirection: 'column', flexShrink: 0, height: { sm: 340 } }}>
+        <DocumentLines
+          label="Artículos"
+          lines={detalle.articulos}
+          lineKey={(linea) => linea.numrenglon}
+          columns={COLUMNAS_LINEAS_COTIZACION}
+          phone={lineaTelefono}
+          summary={resumenLineas(detalle.articulos.length, cotizacion.litros)}
+          totals={totalesCotizacion(cotizacion, detalle)}
+        />
+      </Box>
     </>
   );
 }

@@ -6,12 +6,12 @@ const banderas = (row: CotizacionPrepago) => ({ ...row, isPrepago: true, estado:
 
 /** D3 §3: the row of the approvals; the state, its seller and the order beside it. */
 export const COLUMNAS_PREPAGO: readonly GridColumn<CotizacionPrepago>[] = [
-  { id: 'id', title: 'Id', kind: 'id', width: 90, value: (c) => c.id, fixed: true, phone: 'detail' },
-  { id: 'razsoc', title: 'Razón social', kind: 'nombre', width: 240, value: (c) => c.razsoc, phone: 'title' },
-  { id: 'cliente', title: 'Cliente', kind: 'id', width: 90, value: (c) => c.cliente },
+  { id: 'id', title: 'Id', kind: 'id', width: 80, value: (c) => c.id, fixed: true, phone: 'detail' },
+  { id: 'razsoc', title: 'Razón social', kind: 'nombre', width: 200, value: (c) => c.razsoc, phone: 'title' },
+  { id: 'cliente', title: 'Cliente', kind: 'id', width: 80, value: (c) => c.cliente },
   { id: 'ingreso', title: 'Ingreso', kind: 'fecha', width: 110, value: (c) => c.ingreso, phone: 'line' },
-  { id: 'vence', title: 'Vence', kind: 'fecha', width: 110, value: (c) => c.vence },
-  { id: 'vendedor', title: 'Vendedor', kind: 'texto', width: 150, value: (c) => c.apenom, filter: 'set' },
+  { id: 'vence', title: 'Vence', kind: 'fecha', width: 110, value: (c) => c.vence, hidden: true },
+  { id: 'vendedor', title: 'Vendedor', kind: 'texto', width: 140, value: (c) => c.apenom, filter: 'set' },
   { id: 'pedidoref', title: 'Pedido', kind: 'id', width: 90, value: (c) => c.pedidoref },
   {
     id: 'impprepago',

@@ -125,7 +125,7 @@ export function ItemDialog(props: ItemDialogProps) {
         value={own.leyenda}
         onChange={(leyenda) => change({ leyenda })}
         readOnly={fila.conCuenta === true}
-        error={errorOf('leyenda')}
+        error={fila.conCuenta ? undefined : errorOf('leyenda')}
         help={fila.conCuenta ? 'La escribe la cuenta bancaria.' : undefined}
       />
     </FormDialog>

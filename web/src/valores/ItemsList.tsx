@@ -75,7 +75,12 @@ function ItemRow({
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 32 }}>
         <Typography variant="caption" color="textSecondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {detailOf(item)}
+          {detailOf(item).map((part, index) => (
+            <Box component="span" key={part} sx={{ display: 'inline-block' }}>
+              {index > 0 && <>&nbsp;·&nbsp;</>}
+              {part}
+            </Box>
+          ))}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
           {actions?.(item)}
@@ -95,11 +100,11 @@ function ItemRow({
 }
 
 /** 'Galicia cuenta corriente · N° 4471 · 20/11/2026' */
-function detailOf({ tipo, leyenda, fecha, transferencia, cheques }: ItemForm): string {
+function detailOf({ tipo, leyenda, fecha, transferencia, cheques }: ItemForm): string[] {
   const name = leyenda === TIPOS_VALOR[tipo].nombre ? '' : leyenda;
   const numero = transferencia.numero && `N° ${transferencia.numero}`;
   const numeros = cheques.length > 0 && `N° ${cheques.map((cheque) => cheque.numero).join(', ')}`;
-  return [name, numero, numeros, fecha && formatDia(fecha)].filter(Boolean).join(' · ');
+  return [name, numero, numeros, fecha && formatDia(fecha)].filter((part): part is string => Boolean(part));
 }
 
 function Recepcion({ item: { tipo, recibido, rechazado } }: { item: ItemForm }) {

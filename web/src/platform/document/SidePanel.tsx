@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 export function SidePanel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ overflow: 'hidden' }}>
+    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ overflow: 'hidden', flexShrink: 0 }}>
       <Typography id={id} variant="h5" component="h2" sx={{ px: 4, py: 3 }}>
         {title}
       </Typography>
