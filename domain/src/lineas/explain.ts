@@ -47,7 +47,7 @@ export interface PasoTotal {
 
 /** The totals in the order in which they are computed: subtotal, −bonificado, IVA, each IIBB. */
 export function explainTotals(
-  amounts: Totals,
+  amounts: Pick<Totals, 'subtotal' | 'bonificado' | 'iva' | 'impuestosIIBB'>,
   options: Pick<TotalsOptions, 'bonificacion' | 'alicuotaIVA'>,
 ): PasoTotal[] {
   const pasos: PasoTotal[] = [{ clave: 'subtotal', importe: amounts.subtotal }];

@@ -115,6 +115,8 @@ export const pedido = z.object({
       subtotal: pesos.optional(),
       bonificado: pesos.optional(),
       iva: pesos.optional(),
+      /** The one VAT rate of its lines. */
+      alicuotaIVA: porcentaje.optional(),
       importe: pesos.optional(),
       impuestosIIBB: z.array(impuesto).optional(),
       articulos: z.array(lineaPedido),

@@ -58,7 +58,7 @@ export function presentLinea(row: PedidoLineaRow, rol: Rol): LineaPedido {
 function amounts(row: PedidoDetalleRow, rol: Rol) {
   if (!SEES_AMOUNTS.includes(rol)) return {};
   const { bonificacion, subtotal, bonificado, iva, importe } = row;
-  return { bonificacion, subtotal, bonificado, iva, importe, impuestosIIBB: row.iibb };
+  return { bonificacion, subtotal, bonificado, iva, alicuotaIVA: row.alicuota_iva, importe, impuestosIIBB: row.iibb };
 }
 
 /** The last time that each stage was reached, from the history. */

@@ -1,14 +1,8 @@
 import type { Articulo } from '@distri/domain/articulos';
-import { formatDia, formatMoney, formatPercent, type Porcentaje } from '@distri/domain/kernel';
-import {
-  actualPrice,
-  explainLine,
-  isListPrice,
-  LISTAS_PRECIO,
-  type PasoPrecio,
-  precioDeLista,
-} from '@distri/domain/lineas';
+import { formatDia, formatMoney, type Porcentaje } from '@distri/domain/kernel';
+import { actualPrice, explainLine, isListPrice, LISTAS_PRECIO, precioDeLista } from '@distri/domain/lineas';
 import type { LineaForm } from '../lineas/lineaForm.ts';
+import { etiquetaDePaso } from '../lineas/pasos.ts';
 import { ExplainPopper } from '../platform/document/ExplainPopper.tsx';
 import { useValoresFacturados } from './requests.ts';
 
@@ -35,7 +29,7 @@ export function PorQuePrecio(props: PorQuePrecioProps) {
       explanation={{
         title: 'Por qué este precio',
         subject: linea.id,
-        steps: pasos.map((paso) => ({ label: etiquetaDe(paso), amount: paso.importe })),
+        steps: pasos.map((paso) => ({ label: etiquetaDePaso(paso), amount: paso.importe })),
         result: { label: 'Precio por unidad, sin IVA', amount: precioUnitario },
         note,
       }}
@@ -51,19 +45,6 @@ function originOf(linea: LineaForm, articulo: Articulo | undefined, lista: numbe
     return { lista, desde, precioLista: current ?? linea.precio };
   const own = LISTAS_PRECIO.find((each) => precioDeLista(articulo, each) === linea.precio) ?? lista;
   return { lista: own, desde, precioLista: linea.precio };
-}
-
-function etiquetaDe(paso: PasoPrecio): string {
-  switch (paso.clave) {
-    case 'lista':
-      return paso.desde ? `Lista ${paso.lista}, vigente desde ${formatDia(paso.desde)}` : `Lista ${paso.lista}`;
-    case 'precioEditado':
-      return 'Precio editado en la línea';
-    case 'bonificacionLinea':
-      return `Bonificación de la línea, ${formatPercent(paso.porcentaje)}`;
-    case 'bonificacionGeneral':
-      return `Bonificación general, ${formatPercent(paso.porcentaje)}`;
-  }
 }
 
 /** What the customer paid for a unit the last time, after both discounts; nothing while it is being read. */

@@ -1,5 +1,13 @@
-import { type Articulo, getArticuloImage, listArticulos, listValoresFacturados } from '@distri/domain/articulos';
+import {
+  type Articulo,
+  averageSells,
+  getArticuloImage,
+  listArticulos,
+  listValoresFacturados,
+  MESES_PROMEDIO,
+} from '@distri/domain/articulos';
 import { listArmados } from '@distri/domain/articulosArmados';
+import { useQuery } from '@tanstack/react-query';
 import { callApi, callKey, callQuery, useCall } from '../platform/api/index.ts';
 import { usePages } from '../platform/api/usePages.ts';
 
@@ -29,13 +37,28 @@ export function useArticuloImage(id: string, enabled: boolean) {
   return useCall(getArticuloImage, { id }, { enabled, errorShown: 'nowhere', silent: true, staleMs: 600_000 });
 }
 
-/** Last sales of the article to the customer, newest first. */
-export function useValoresFacturados(id: string, cliente: string, enabled = true) {
+/** Sales of the article to the customer, newest first; all of them or since a day. */
+export function useValoresFacturados(id: string, cliente: string, desde?: string) {
   return useCall(
     listValoresFacturados,
-    { id, cliente },
-    { enabled, errorShown: 'screen', silent: true, staleMs: 60_000 },
+    { id, cliente, desde },
+    { errorShown: 'screen', silent: true, staleMs: 60_000 },
   );
+}
+
+/** Units sold a month of one article, over the window of the documents (D2 §9). A read that travels as a POST. */
+export function usePromedio(articulo: string) {
+  return useQuery({
+    queryKey: [averageSells.name, articulo],
+    queryFn: ({ signal }) =>
+      callApi(
+        averageSells,
+        { query: { quantityOfMonths: MESES_PROMEDIO }, body: { articulos: [articulo] } },
+        { signal, silent: true },
+      ),
+    staleTime: 300_000,
+    meta: { errorShown: 'screen' },
+  });
 }
 
 /** A kit with its parts and the customer's prices. */

@@ -14,12 +14,21 @@ interface EditarLineaDialogProps {
   campo: CampoBonificacion;
   /** Price and discount of a line that is there already: role A only (D2 §6). */
   editsPrecio: boolean;
+  /** Shows the article itself. */
+  onVerArticulo: () => void;
   onSave: (change: Pick<LineaForm, 'cantidad' | 'precio' | 'bonificacion'>) => void;
   onClose: () => void;
 }
 
 /** Changes a line: everybody its quantity, A its price and discount too (decisions 15). */
-export function EditarLineaDialog({ linea, campo, editsPrecio, onSave, onClose }: EditarLineaDialogProps) {
+export function EditarLineaDialog({
+  linea,
+  campo,
+  editsPrecio,
+  onVerArticulo,
+  onSave,
+  onClose,
+}: EditarLineaDialogProps) {
   const [cantidad, setCantidad] = useState<number | null>(linea.cantidad);
   const [precio, setPrecio] = useState<Centavos | null>(linea.precio);
   const [bonificacion, setBonificacion] = useState<Porcentaje | null>(linea.bonificacion);
@@ -37,6 +46,9 @@ export function EditarLineaDialog({ linea, campo, editsPrecio, onSave, onClose }
       onSubmit={save}
       actions={
         <>
+          <Button onClick={onVerArticulo} sx={{ mr: 'auto' }}>
+            Ver el artículo
+          </Button>
           <Button variant="outlined" onClick={onClose}>
             Cancelar
           </Button>

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { DocumentoSkeleton } from '../clientes/DocumentoSkeleton.tsx';
 import { useDocumento } from '../correo/useDocumento.tsx';
 import { FacturarPedido } from '../facturacion/FacturarPedido.tsx';
+import { usePorQueKey } from '../lineas/PorQueGuardado.tsx';
 import { resumenLineas } from '../lineas/resumenLineas.ts';
 import { useRelacionados } from '../lineas/useRelacionados.ts';
 import { DocumentBadge } from '../platform/document/DocumentBadge.tsx';
@@ -15,10 +16,10 @@ import { useUser } from '../platform/session/index.ts';
 import { usePhone } from '../platform/shell/index.ts';
 import { BotonesPedido } from './acciones/BotonesPedido.tsx';
 import { useAccionesPedido } from './acciones/useAccionesPedido.tsx';
-import { COLUMNAS_LINEAS_PEDIDO, lineaTelefono } from './columnasLineas.tsx';
+import { columnasLineasPedido, lineaTelefono } from './columnasLineas.tsx';
 import { pedidoPath } from './paths.ts';
 import { readPedidoPdf, usePedido, usePedidos } from './requests.ts';
-import { type DetallePedido, datosPedido, historialPedido, pasosPedido, totalesPedido } from './vista.ts';
+import { type DetallePedido, datosPedido, historialPedido, pasosPedido, preciosDe, totalesPedido } from './vista.ts';
 
 /** /ventas/pedidos/:cliente/view/:pedido (look 05). */
 export function PedidoPage() {
@@ -35,6 +36,7 @@ function PedidoView({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedid
   const { id, cliente, vendedor } = pedido;
   const acciones = useAccionesPedido(role);
   const posibles = acciones.de(pedido);
+  usePorQueKey();
   const navigator = useSiblings(pedido);
   const documento = useDocumento({
     documento: { clase: 'pedido', id },
@@ -73,7 +75,7 @@ function PedidoView({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedid
             label="Artículos"
             lines={detalle.articulos}
             lineKey={(linea) => linea.numrenglon}
-            columns={COLUMNAS_LINEAS_PEDIDO}
+            columns={columnasLineasPedido(preciosDe(detalle))}
             isComplete={isLineaCompleta}
             phone={lineaTelefono}
             summary={resumenLineas(detalle.articulos.length, pedido.litros)}

@@ -1,5 +1,6 @@
-import { formatMoney, formatPercent, formatQuantity } from '@distri/domain/kernel';
+import { formatMoney, formatPercent, formatQuantity, type Porcentaje } from '@distri/domain/kernel';
 import { isLineaCompleta, type LineaPedido } from '@distri/domain/pedidos';
+import { explicarLinea, PorQueBoton } from '../lineas/PorQueGuardado.tsx';
 import type { LineColumn } from '../platform/document/DocumentLines.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
 import { MoneyText } from '../platform/format/MoneyText.tsx';
@@ -10,7 +11,31 @@ export function pendienteDe(linea: LineaPedido): string {
   return isLineaCompleta(linea) ? 'Completo' : `Faltan ${formatQuantity(linea.pendfac)}`;
 }
 
-export const COLUMNAS_LINEAS_PEDIDO: readonly LineColumn<LineaPedido>[] = [
+/** What the explained price of a line needs of its order. */
+export interface PreciosDelPedido {
+  lista: number;
+  bonificacionGeneral: Porcentaje;
+}
+
+/** The price of a line and, for whoever sees prices, where it came from. */
+function Precio({ linea, precios }: { linea: LineaPedido; precios: PreciosDelPedido | null }) {
+  const { id, precioLista, precio, bonificacion } = linea;
+  const isKnown = precios !== null && precioLista !== undefined && precio !== undefined && bonificacion !== undefined;
+  return (
+    <>
+      <MoneyText value={precio} />
+      {isKnown && (
+        <PorQueBoton
+          label={`Por qué el precio de ${id}`}
+          explanation={explicarLinea({ id, precioLista, precio, bonificacion }, precios)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Columns of the lines of an order; `precios` adds the reasons of the prices. */
+export const columnasLineasPedido = (precios: PreciosDelPedido | null): readonly LineColumn<LineaPedido>[] => [
   { id: 'id', title: 'Código', render: (l) => <b>{l.id}</b> },
   { id: 'detalle', title: 'Detalle', truncates: true, render: (l) => l.detalle },
   { id: 'cantidad', title: 'Cantidad', isFigure: true, render: (l) => formatQuantity(l.cantidad) },
@@ -19,7 +44,7 @@ export const COLUMNAS_LINEAS_PEDIDO: readonly LineColumn<LineaPedido>[] = [
     title: 'Pendiente',
     render: (l) => <StateChip tono={isLineaCompleta(l) ? 'verde' : 'amarillo'} palabra={pendienteDe(l)} />,
   },
-  { id: 'precio', title: 'Precio', isFigure: true, render: (l) => <MoneyText value={l.precio} /> },
+  { id: 'precio', title: 'Precio', isFigure: true, render: (l) => <Precio linea={l} precios={precios} /> },
   { id: 'bonificacion', title: 'Bonif.', isFigure: true, render: (l) => formatPercentCell(l.bonificacion) },
   {
     id: 'importe',

@@ -1,6 +1,9 @@
 import { formatDia, formatPercent, type TonoClave } from '@distri/domain/kernel';
 import { ESTADOS_PEDIDO, type Estadio, type EstadoPedido, estadoPedido, type Pedido } from '@distri/domain/pedidos';
 import type { ReactNode } from 'react';
+import { createElement } from 'react';
+import { explicarTotal, PorQueBoton } from '../lineas/PorQueGuardado.tsx';
+import type { DocumentTotal } from '../platform/document/DocumentLines.tsx';
 import type { HistoryEntry } from '../platform/document/History.tsx';
 import type { Step } from '../platform/document/Stepper.tsx';
 import { formatInstant } from '../platform/format/time.ts';
@@ -66,12 +69,29 @@ export function datosPedido(pedido: Pedido, detalle: DetallePedido, correo: Reac
   ];
 }
 
+/** What its lines' prices are explained with; null for whoever sees no discounts. */
+export function preciosDe({ listaprecio, bonificacion }: DetallePedido) {
+  return bonificacion === undefined ? null : { lista: listaprecio, bonificacionGeneral: bonificacion };
+}
+
 /** Amounts that this role does not see are not there. */
-export function totalesPedido(pedido: Pedido, { subtotal, bonificado }: DetallePedido) {
+export function totalesPedido(pedido: Pedido, detalle: DetallePedido): DocumentTotal[] {
+  const { subtotal, bonificado } = detalle;
   if (subtotal === undefined || pedido.importe_bonificado === undefined) return [];
   return [
     { label: 'Subtotal', amount: subtotal },
     { label: 'Bonificado', amount: bonificado ? -bonificado : 0 },
-    { label: 'Importe bonificado', amount: pedido.importe_bonificado, isMain: true },
+    { label: 'Importe bonificado', amount: pedido.importe_bonificado, isMain: true, explain: porQueTotal(detalle) },
   ];
+}
+
+function porQueTotal({ subtotal, bonificado, iva, importe, impuestosIIBB, bonificacion, alicuotaIVA }: DetallePedido) {
+  if (subtotal === undefined || bonificado === undefined || iva === undefined || importe === undefined) return null;
+  const amounts = { subtotal, bonificado, iva, impuestosIIBB: impuestosIIBB ?? [] };
+  const explanation = explicarTotal(amounts, {
+    bonificacion: bonificacion ?? 0,
+    alicuotaIVA: alicuotaIVA ?? 0,
+    total: importe,
+  });
+  return createElement(PorQueBoton, { label: 'Por qué este total', explanation, isTotal: true });
 }

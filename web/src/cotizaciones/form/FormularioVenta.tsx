@@ -8,6 +8,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { AgregarArticulosDialog } from '../../articulos/AgregarArticulosDialog.tsx';
+import { ArticuloInfoDialog } from '../../articulos/ArticuloInfoDialog.tsx';
 import { precioDeArmado } from '../../articulos/armados.ts';
 import { ComponentesDialog } from '../../articulos/ComponentesDialog.tsx';
 import { PorQuePrecio } from '../../articulos/PorQuePrecio.tsx';
@@ -255,11 +256,22 @@ interface EditarLineaProps extends FormularioVentaProps {
 }
 
 function EditarLinea({ editor, contexto, catalogo, clave, quien, onClose }: EditarLineaProps) {
+  const [isShown, setShown] = useState(false);
   const linea = editor.form.articulos.find((each) => each.clave === clave);
   const articulo = linea && catalogo.articulos.get(linea.id);
   if (!linea || !articulo) return null;
+  if (isShown)
+    return (
+      <ArticuloInfoDialog
+        articulo={articulo}
+        cliente={contexto.cliente.id}
+        lista={editor.form.listaprecio}
+        onClose={() => setShown(false)}
+      />
+    );
   return (
     <EditarLineaDialog
+      onVerArticulo={() => setShown(true)}
       linea={linea}
       campo={campoDeArticulo(contexto, quien, articulo)}
       editsPrecio={canEditLine(quien.rol)}

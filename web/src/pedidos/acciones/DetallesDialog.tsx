@@ -9,9 +9,9 @@ import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { DocumentLines } from '../../platform/document/DocumentLines.tsx';
 import { Facts } from '../../platform/document/Facts.tsx';
 import { StateChip } from '../../platform/document/StateChip.tsx';
-import { COLUMNAS_LINEAS_PEDIDO, lineaTelefono } from '../columnasLineas.tsx';
+import { columnasLineasPedido, lineaTelefono } from '../columnasLineas.tsx';
 import { usePedido } from '../requests.ts';
-import { type DetallePedido, datosPedido, totalesPedido } from '../vista.ts';
+import { type DetallePedido, datosPedido, preciosDe, totalesPedido } from '../vista.ts';
 
 interface DetallesDialogProps {
   pedido: Pedido;
@@ -68,7 +68,7 @@ function Contenido({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedido
         label="Artículos"
         lines={detalle.articulos}
         lineKey={(linea) => linea.numrenglon}
-        columns={COLUMNAS_LINEAS_PEDIDO}
+        columns={columnasLineasPedido(preciosDe(detalle))}
         isComplete={isLineaCompleta}
         phone={lineaTelefono}
         summary={resumenLineas(detalle.articulos.length, pedido.litros)}

@@ -28,6 +28,8 @@ export interface DocumentTotal {
   amount: Centavos;
   /** The last one: what is paid. */
   isMain?: boolean;
+  /** Beside the label: how it was computed. */
+  explain?: ReactNode;
 }
 
 interface DocumentLinesProps<Line> {
@@ -129,10 +131,11 @@ function Totals({ summary, totals }: { summary: string; totals: readonly Documen
       >
         {summary}
       </Typography>
-      {totals.map(({ label, amount, isMain }) => (
+      {totals.map(({ label, amount, isMain, explain }) => (
         <Box key={label} sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
             {label}
+            {explain}
           </Typography>
           <Typography
             variant={isMain ? 'cifra' : 'subtitle2'}
@@ -182,7 +185,10 @@ function PhoneLines<Line>({ label, lines, lineKey, isComplete, phone, summary, t
             borderColor: 'divider',
           }}
         >
-          <Typography variant="subtitle2">{main.label}</Typography>
+          <Typography variant="subtitle2">
+            {main.label}
+            {main.explain}
+          </Typography>
           <Typography variant="cifra">
             <MoneyText value={main.amount} zero />
           </Typography>

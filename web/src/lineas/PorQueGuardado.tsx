@@ -1,0 +1,107 @@
+import { formatPercent, type Porcentaje } from '@distri/domain/kernel';
+import { explainLine, explainTotals, type Totals } from '@distri/domain/lineas';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useRef, useState } from 'react';
+import { ExplainPopper, type Explanation } from '../platform/document/ExplainPopper.tsx';
+import { etiquetaDePaso } from './pasos.ts';
+
+interface PorQueBotonProps {
+  /** 'Por qué el precio de HX8-4L'. */
+  label: string;
+  explanation: Explanation;
+  /** The document's total: Alt P explains it when no line has the focus. */
+  isTotal?: boolean;
+}
+
+/** The question mark beside a stored figure; it opens where the figure comes from. */
+export function PorQueBoton({ label, explanation, isTotal = false }: PorQueBotonProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        size="small"
+        aria-label={label}
+        aria-expanded={isOpen}
+        data-porque={isTotal ? 'total' : 'linea'}
+        onClick={() => setOpen((before) => !before)}
+        sx={{ ml: 1, p: 0.5, color: 'text.secondary', minWidth: 0, minHeight: 0, '& svg': { fontSize: 15 } }}
+      >
+        <HelpIcon />
+      </IconButton>
+      <ExplainPopper
+        anchor={isOpen ? anchor.current : null}
+        explanation={isOpen ? explanation : null}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+/** Alt P on a document that is read: the line with the focus, else the total. */
+export function usePorQueKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || event.key.toLowerCase() !== 'p') return;
+      const line = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-porque]');
+      const button = line ?? document.querySelector<HTMLElement>('[data-porque="total"]');
+      if (!button) return;
+      event.preventDefault();
+      button.click();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+interface LineaGuardada {
+  id: string;
+  precioLista: number;
+  precio: number;
+  bonificacion: Porcentaje;
+}
+
+/** Where the price of a stored line came from: the list of that day, each discount in money. */
+export function explicarLinea(
+  linea: LineaGuardada,
+  documento: { lista: number; bonificacionGeneral: Porcentaje },
+): Explanation {
+  const { lista, bonificacionGeneral } = documento;
+  const { pasos, precioUnitario } = explainLine(linea, {
+    lista,
+    desde: null,
+    precioLista: linea.precioLista,
+    bonificacionGeneral,
+  });
+  return {
+    title: 'Por qué este precio',
+    subject: linea.id,
+    steps: pasos.map((paso) => ({ label: etiquetaDePaso(paso), amount: paso.importe })),
+    result: { label: 'Precio por unidad, sin IVA', amount: precioUnitario },
+  };
+}
+
+/** How the lines became what is charged: discount, net, VAT, each gross-income tax. */
+export function explicarTotal(
+  amounts: Pick<Totals, 'subtotal' | 'bonificado' | 'iva' | 'impuestosIIBB'>,
+  documento: { bonificacion: Porcentaje; alicuotaIVA: Porcentaje; total: number },
+): Explanation {
+  const steps = explainTotals(amounts, documento).map(({ clave, importe, porcentaje, nombre }) => {
+    const percent = porcentaje === undefined ? '' : ` ${formatPercent(porcentaje)}`;
+    const words = {
+      subtotal: 'Suma de los renglones',
+      bonificado: 'Bonificación general',
+      iva: 'IVA',
+      iibb: nombre ?? '',
+    };
+    return { label: clave === 'iibb' ? words.iibb : `${words[clave]}${percent}`, amount: importe };
+  });
+  return {
+    title: 'Por qué este total',
+    steps,
+    result: { label: 'Total con impuestos', amount: documento.total },
+    note: 'Cada importe se redondea a centavos.',
+  };
+}
