@@ -31,8 +31,8 @@ export interface Office {
 }
 
 const PRECIO = 1_000_00;
-/** Waits as in life are minutes and hours; these are enough to see that nobody waits for them. */
-const PACE = { pollMs: 20, deadlineMs: 1500, leaseMs: 3000, delaysMs: Array.from({ length: 60 }, () => 100) };
+/** A failed mail waits for a minute, as in life; `heal` lets that minute pass. */
+const PACE = { pollMs: 20, deadlineMs: 1500, leaseMs: 60_000, delaysMs: Array.from({ length: 20 }, () => 60_000) };
 
 export async function openOffice(maxConnections: number): Promise<Office> {
   const api = await createTestApi({ seed: seedMaestros, maxConnections });
@@ -79,6 +79,7 @@ export async function openOffice(maxConnections: number): Promise<Office> {
     async heal() {
       sink.mood = 'ok';
       await use(sink.url);
+      await api.pool.query("UPDATE salida SET proximo = now() WHERE estado = 'pendiente'");
     },
     async waiting() {
       const { rows } = await api.pool.query<{ n: number }>(

@@ -25,12 +25,13 @@ function newMessageId({ legal, id }: EmpresaPerfil): string {
 export function sendCorreoRoute(adjuntables: Adjuntables): Route {
   return command(sendCorreo, async (tx, ctx, { body, files }) => {
     if (CONTROL.test(body.subject)) return refuse(422, CORREO_INVALIDO);
-    const full = await takeMailPlace(tx, ctx.sesion.userId, ctx.now());
-    if (full) return full;
     const adjuntable = body.documento ? await findAdjuntable(adjuntables, ctx, body.documento) : null;
     if (isRefusal(adjuntable)) return adjuntable;
     const adjunto = await chooseAttachment(ctx, body, files, adjuntable);
     if (isRefusal(adjunto)) return adjunto;
+    // The user's counter is locked until the commit: not while a paper is being drawn.
+    const full = await takeMailPlace(tx, ctx.sesion.userId, ctx.now());
+    if (full) return full;
     if (adjunto) await storeFile(tx, adjunto.file);
     const contenido = contenidoDe(body, adjunto && { hash: adjunto.file.hash, nombre: adjunto.nombre });
     const mensajeId = newMessageId(ctx.empresa);
