@@ -35,3 +35,19 @@ export async function clienteQueCompra(page: Page): Promise<{ id: string; razsoc
   if (!found) throw new Error('no customer of the demo can buy');
   return found;
 }
+
+/** Asks the server what the session of the page may see: `pedir(page, '/facturas?limite=1')`. */
+export async function pedir<Answer>(page: Page, path: string, body?: unknown): Promise<Answer> {
+  return page.evaluate(
+    async ([asked, sent]) => {
+      const token = localStorage.getItem('distri.token');
+      const { apiBase } = JSON.parse(localStorage.getItem('distri.servidor') ?? '{}');
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const init = sent === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(sent) };
+      const answer = await fetch(`${apiBase}${asked}`, init);
+      if (!answer.ok) throw new Error(`${asked}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    [path, body] as const,
+  );
+}

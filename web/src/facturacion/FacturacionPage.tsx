@@ -18,12 +18,18 @@ const TODOS = {};
 /** The day's work first: by day of delivery. */
 const ORDEN = { orden: [{ id: 'entrega', desc: false }] } as const;
 
-/** /ventas/facturacion: the orders that can be invoiced, one by one or many at once (added; docs/decisions 8). */
+/** /ventas/facturacion: the orders that can be invoiced, one by one or many at once (added; docs/decisions 9). */
 export function FacturacionPage() {
   const grid = useListaGrande(COLUMNAS_FACTURABLES, TODOS, useFacturables);
   const avisos = useAvisosTalonarios();
   const navigate = useNavigate();
   const [elegidos, setElegidos] = useState<readonly PedidoFacturable[] | null>(null);
+  // What was invoiced is no longer there to be ticked: the grid begins anew.
+  const [round, setRound] = useState(0);
+  const close = () => {
+    setElegidos(null);
+    setRound(round + 1);
+  };
   const openOrder = ({ cliente, pedido }: PedidoFacturable) => void navigate({ to: pedidoPath(cliente, pedido) });
   return (
     <>
@@ -33,6 +39,7 @@ export function FacturacionPage() {
         </Alert>
       ))}
       <DataGrid
+        key={round}
         id="facturacion"
         label="Pedidos para facturar"
         title="Facturación"
@@ -60,7 +67,7 @@ export function FacturacionPage() {
           />
         }
       />
-      {elegidos && <FacturarDialog pedidos={elegidos} onClose={() => setElegidos(null)} />}
+      {elegidos && <FacturarDialog pedidos={elegidos} onClose={close} />}
     </>
   );
 }

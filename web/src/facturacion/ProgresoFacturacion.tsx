@@ -46,7 +46,11 @@ export function ProgresoFacturacion(props: ProgresoFacturacionProps) {
   const { pedidos, envios, isRunning, onStop, onRetry, onClose } = props;
   const { total, terminados, listos, fallados, detenidos } = resumenEnvios(envios);
   const pending = fallados + detenidos;
-  const shown = pedidos.filter(({ pedido }) => envios.has(pedido));
+  const shown = ordenar(
+    pedidos.filter(({ pedido }) => envios.has(pedido)),
+    envios,
+    isRunning,
+  );
   return (
     <FormDialog
       title={isRunning ? `Facturando ${plural(total, 'pedido', 'pedidos')}` : titulo(listos, total)}
@@ -94,7 +98,31 @@ export function ProgresoFacturacion(props: ProgresoFacturacionProps) {
   );
 }
 
-const LISTA = { m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: '8px' } as const;
+/** The list scrolls; progress and summary stay over it. */
+const LISTA = {
+  m: 0,
+  p: 0,
+  flex: 1,
+  minHeight: 0,
+  maxHeight: { sm: '48vh' },
+  overflowY: 'auto',
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+} as const;
+
+const PRIMERO: readonly EstadoEnvio[] = ['fallado', 'dudoso', 'detenido'];
+
+/** In their order while they go; afterwards what needs somebody comes first. */
+function ordenar(pedidos: readonly PedidoNombrado[], envios: Envios, isRunning: boolean): readonly PedidoNombrado[] {
+  if (isRunning) return pedidos;
+  const rank = ({ pedido }: PedidoNombrado) => {
+    const place = PRIMERO.indexOf(envios.get(pedido)?.estado ?? 'listo');
+    return place === -1 ? PRIMERO.length : place;
+  };
+  return [...pedidos].sort((a, b) => rank(a) - rank(b));
+}
 
 function titulo(listos: number, total: number): string {
   if (listos === total) return listos === 1 ? 'Se facturó el pedido' : `Se facturaron los ${total} pedidos`;

@@ -1,2 +1,2 @@
-/** Added: the orders that can be invoiced (docs/decisions 8). */
+/** Added: the orders that can be invoiced (docs/decisions 9). */
 export const FACTURACION = '/ventas/facturacion';
