@@ -53,6 +53,7 @@ for (const modo of ['light', 'dark'] as const)
       '/ventas/pedidos',
       `/ventas/pedidos/${cliente.id}`,
       `/ventas/pedidos/${cliente.id}/create`,
+      '/aprobaciones/cotizaciones',
       '/herramientas/notificaciones',
       '/herramientas/usuarios',
       '/no/existe',

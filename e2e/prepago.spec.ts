@@ -30,7 +30,7 @@ const estado = (page: Page, palabra: string) => page.getByText(palabra, { exact:
 test('a prepaid quotation: entered, approved, its transfer entered with a proof and received; the order makes itself', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const vendedor = await persona(browser, 'vendedor');
   const admin = await persona(browser, 'admin');
   const { page } = vendedor;
@@ -113,6 +113,7 @@ test('a prepaid quotation: entered, approved, its transfer entered with a proof 
 test('a rejected transfer stops the quotation until the rejection is taken back, and rejecting asks why', async ({
   browser,
 }) => {
+  test.setTimeout(120_000);
   const { page, errors } = await persona(browser, 'admin');
   await page.goto('/ventas/cotizaciones/10001');
   await page
