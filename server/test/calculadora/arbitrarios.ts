@@ -58,3 +58,28 @@ export const documento: fc.Arbitrary<Documento> = fc.record({
   iibb: fc.constantFrom(...IIBB),
   conImpuestos: fc.boolean(),
 });
+
+/** Units of each part in one kit, in thousandths, and the discount that it has there. */
+export const PARTES = [
+  { milesimas: 2000, bonificacion: 10 },
+  { milesimas: 500, bonificacion: 0 },
+] as const;
+
+const armado = fc.record({ kits: fc.integer({ min: 1, max: 50 }), precios: fc.tuple(precio, precio) });
+
+/** A document in which some lines came with kits, up to three of them. */
+export const documentoConArmados: fc.Arbitrary<Documento> = fc
+  .tuple(documento, fc.array(armado, { minLength: 1, maxLength: 3 }))
+  .map(([caso, armados]) => {
+    const parts = armados.flatMap(({ kits, precios }, n) =>
+      PARTES.map(
+        ({ milesimas, bonificacion }, parte): Renglon => ({
+          cantidad: scaled(3)(kits * milesimas),
+          precio: precios[parte] ?? '0',
+          bonificacion: String(bonificacion),
+          armado: { numero: 10_000 + n, parte: parte === 0 ? 0 : 1 },
+        }),
+      ),
+    );
+    return { ...caso, renglones: [...caso.renglones, ...parts] };
+  });

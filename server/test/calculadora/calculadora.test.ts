@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documento, porcentaje, renglon } from './arbitrarios.ts';
@@ -73,11 +74,14 @@ describe('the package of screens and server against the calculator', () => {
     fc.assert(
       fc.property(documento, (caso) => {
         const { iibb, ...rest } = calculate(caso);
-        expect(calculateWithDomain(caso)).toEqual({ ...rest, iibb: caso.conImpuestos ? iibb : [] });
+        const expected = { ...rest, iibb: caso.conImpuestos ? iibb : [] };
+        const domain = calculateWithDomain(caso);
+        // The cheap comparison first: ten thousand of the other take longer than the calculations.
+        if (!isDeepStrictEqual(domain, expected)) expect(domain).toEqual(expected);
       }),
       { numRuns: CASOS },
     );
-  });
+  }, 180_000);
 
   test('the general discount of a prepaid order, to its fourth decimal', () => {
     const general = porcentaje(0);

@@ -23,6 +23,8 @@ export interface Renglon {
   cantidad: string;
   precio: string;
   bonificacion: string;
+  /** It came with a kit: which one of the document, and which of its parts. Amounts do not ask. */
+  armado?: { numero: number; parte: 0 | 1 };
 }
 
 export interface Documento {
@@ -50,11 +52,12 @@ export interface Importes {
 }
 
 const CENTAVOS = 2;
+const CENTESIMO = decimal('0.01');
 const MINIMO = decimal('0.05');
 const PAGO_PREPAGO = decimal('0.70');
 
 /** 'p' percent of an amount, exact. */
-const percentOf = (amount: Racional, percent: string) => multiply(amount, multiply(decimal(percent), decimal('0.01')));
+const percentOf = (amount: Racional, percent: string) => multiply(amount, multiply(decimal(percent), CENTESIMO));
 
 const roundCents = (amount: Racional) => round(amount, CENTAVOS);
 const lessPercent = (amount: Racional, percent: string) => roundCents(subtract(amount, percentOf(amount, percent)));
@@ -105,6 +108,9 @@ export function actualPrice(precio: string, bonificacion: string, general: strin
 
 /** The sum of amounts of several documents, exact. */
 export const addUp = (amounts: readonly string[]): string => cents(sum(amounts.map(decimal)));
+
+/** `a` less `b`, exact. */
+export const minus = (a: string, b: string): string => cents(subtract(decimal(a), decimal(b)));
 
 /** How far two amounts are from each other, in centavos. */
 export const centsApart = (a: string, b: string): number =>

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documento } from './arbitrarios.ts';
 import { addUp, calculate } from './documento.ts';
-import { invoiceAndCompare } from './facturas.ts';
+import { invoiceAndCompare, returnAndCompare } from './facturas.ts';
 import { type Mesa, openMesa } from './servidor.ts';
 
 const CASOS = 60;
+const DEVUELTAS = 20;
 
 let mesa: Mesa;
 beforeAll(async () => {
@@ -39,3 +40,13 @@ test('whole units without discounts: the nets of the parts are the net of the or
   expect(addUp(parts)).toBe(calculate(lineas(['7', '3'])).gravado);
   await invoiceAndCompare(mesa, lineas(['7', '3']), [300, 400]);
 });
+
+test(`${DEVUELTAS} invoices that come back in two goes: their notes are the invoice`, async () => {
+  const shares = fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 60, maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(documento, shares, async (caso, partes) => {
+      await returnAndCompare(mesa, caso, partes);
+    }),
+    { numRuns: DEVUELTAS, endOnFailure: true },
+  );
+}, 60_000);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addUp, calculate, centsApart, type Documento, type Importes } from './documento.ts';
+import { addUp, calculate, centsApart, type Documento, type Importes, minus } from './documento.ts';
 import { CERO, decimal, isLess, subtract, write } from './racional.ts';
 import { enter, headersOf, type Mesa, nuevaClave } from './servidor.ts';
 import { cents, jsonNumber } from './wire.ts';
@@ -67,6 +67,31 @@ function split({ renglones }: Documento, shares: readonly number[]): [string[], 
     write(subtract(decimal(cantidad), decimal(first[n] ?? '0')), MILESIMAS),
   );
   return [first, rest];
+}
+
+/**
+ * Returns an invoice line by line in several goes: each note is what the invoice was worth with so much of it back,
+ * less what it was worth before, and together they are the invoice to the centavo.
+ */
+export async function returnAndCompare(mesa: Mesa, caso: Documento, shares: readonly number[]): Promise<void> {
+  const documento = { ...caso, conImpuestos: true };
+  const id = await invoice(mesa, await enter(mesa, 'pedido', documento));
+  const { total } = calculate(documento);
+  const goes = split(documento, shares);
+  const notes: string[] = [];
+  for (const [n, cantidades] of goes.entries()) {
+    const before = n === 0 ? '0.00' : calculate(conCantidades(documento, goes[0])).total;
+    const worth = n === 0 ? calculate(conCantidades(documento, cantidades)).total : minus(total, before);
+    const articulos = cantidades
+      .map((cantidad, index) => ({ numrenglon: index + 1, cantidad: jsonNumber(cantidad) }))
+      .filter(({ cantidad }) => cantidad > 0);
+    // A note of nothing is refused, and what is worth nothing stays.
+    if (articulos.length === 0 || jsonNumber(worth) <= 0) return;
+    const { importe } = await call(mesa, 'POST', `/notasCredito/devolucion?factura=${id}`, { articulos });
+    expect(cents(importe)).toBe(worth);
+    notes.push(cents(importe));
+  }
+  expect(addUp(notes)).toBe(total);
 }
 
 /** How many centavos two parts may lie from the whole: each line's own roundings and lost dust, and the taxes'. */

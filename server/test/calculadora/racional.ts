@@ -1,15 +1,11 @@
-/** An exact fraction. Nothing here rounds but `round`, so a result owes nothing to how a machine stores decimals. */
+/**
+ * An exact fraction, not in lowest terms. Nothing here rounds but `round`, so a result owes nothing to how a machine
+ * stores decimals.
+ */
 export interface Racional {
   num: bigint;
   /** Always positive. */
   den: bigint;
-}
-
-const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
-
-function reduced(num: bigint, den: bigint): Racional {
-  const common = gcd(num < 0n ? -num : num, den);
-  return common > 1n ? { num: num / common, den: den / common } : { num, den };
 }
 
 export const CERO: Racional = { num: 0n, den: 1n };
@@ -20,13 +16,14 @@ export function decimal(text: string): Racional {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
   if (!match) throw new Error(`no es un decimal: '${text}'`);
   const [, sign, whole, fraction = ''] = match;
-  return reduced(BigInt(`${sign}${whole}${fraction}`), 10n ** BigInt(fraction.length));
+  return { num: BigInt(`${sign}${whole}${fraction}`), den: 10n ** BigInt(fraction.length) };
 }
 
-export const add = (a: Racional, b: Racional): Racional => reduced(a.num * b.den + b.num * a.den, a.den * b.den);
+export const add = (a: Racional, b: Racional): Racional =>
+  a.den === b.den ? { num: a.num + b.num, den: a.den } : { num: a.num * b.den + b.num * a.den, den: a.den * b.den };
 export const negate = (a: Racional): Racional => ({ num: -a.num, den: a.den });
 export const subtract = (a: Racional, b: Racional): Racional => add(a, negate(b));
-export const multiply = (a: Racional, b: Racional): Racional => reduced(a.num * b.num, a.den * b.den);
+export const multiply = (a: Racional, b: Racional): Racional => ({ num: a.num * b.num, den: a.den * b.den });
 export const abs = (a: Racional): Racional => ({ num: a.num < 0n ? -a.num : a.num, den: a.den });
 export const isLess = (a: Racional, b: Racional): boolean => a.num * b.den < b.num * a.den;
 export const sum = (terms: readonly Racional[]): Racional => terms.reduce(add, CERO);
@@ -38,7 +35,7 @@ export function round(a: Racional, decimals: number): Racional {
   const whole = (num * scale) / den;
   const rest = num * scale - whole * den;
   const up = rest * 2n >= den ? whole + 1n : whole;
-  return reduced(a.num < 0n ? -up : up, scale);
+  return { num: a.num < 0n ? -up : up, den: scale };
 }
 
 /** '1234.50'; the fraction has to have so many decimals at most. */

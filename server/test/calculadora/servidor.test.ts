@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closePdf } from '../../src/platform/pdf/index.ts';
-import { documento } from './arbitrarios.ts';
+import { documento, documentoConArmados } from './arbitrarios.ts';
 import { prepayAndCompare } from './prepago.ts';
 import { bodyOf, type Clase, comparePaper, enter, enterAndCompare, type Mesa, openMesa, send } from './servidor.ts';
 
 const CASOS = 300;
 const PAPELES = 4;
 const PREPAGOS = 30;
+const CON_ARMADOS = 30;
 
 let mesa: Mesa;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test(`${CASOS} quotations and orders that go in through the API come back as the
     }),
     { numRuns: CASOS, endOnFailure: true },
   );
-}, 120_000);
+}, 180_000);
 
 test(`${PREPAGOS} prepaid quotations and the orders that they make, with the 30 % in the general discount`, async () => {
   await fc.assert(
@@ -36,7 +37,16 @@ test(`${PREPAGOS} prepaid quotations and the orders that they make, with the 30 
     }),
     { numRuns: PREPAGOS, endOnFailure: true },
   );
-});
+}, 60_000);
+
+test(`${CON_ARMADOS} documents with kits: their lines are worth what lines are worth`, async () => {
+  await fc.assert(
+    fc.asyncProperty(clase, documentoConArmados, async (que, caso) => {
+      await enterAndCompare(mesa, que, caso);
+    }),
+    { numRuns: CON_ARMADOS, endOnFailure: true },
+  );
+}, 60_000);
 
 test('and their papers print the same amounts', async () => {
   await fc.assert(
@@ -45,7 +55,7 @@ test('and their papers print the same amounts', async () => {
     }),
     { numRuns: PAPELES, endOnFailure: true },
   );
-});
+}, 60_000);
 
 test('an amount of the form that is a centavo off is refused', async () => {
   const caso = {

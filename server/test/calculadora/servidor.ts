@@ -5,7 +5,7 @@ import { buildArticulo, buildCliente } from '../factories.ts';
 import { seedFacturacion } from '../stories/facturacion.ts';
 import { readPdf } from '../support/pdfText.ts';
 import { createTestApi, type Persona, type TestApi } from '../support/testApi.ts';
-import { IIBB, IVA } from './arbitrarios.ts';
+import { IIBB, IVA, PARTES } from './arbitrarios.ts';
 import { addUp, calculate, type Documento, type Importes } from './documento.ts';
 import { asPrinted, cents, jsonNumber } from './wire.ts';
 
@@ -15,6 +15,8 @@ export interface Mesa {
   admin: Persona;
   clientes: Map<string, string>;
   articulos: Map<string, string[]>;
+  /** The kit of the first two articles of each VAT. */
+  armados: Map<string, string>;
 }
 
 const ARTICULOS_POR_ALICUOTA = 5;
@@ -53,7 +55,23 @@ export async function openMesa(): Promise<Mesa> {
       );
     articulos.set(iva, codes);
   }
-  return { api, admin: await api.persona({ rol: 'A' }), clientes, articulos };
+  const armados = await buildArmados(api, articulos);
+  return { api, admin: await api.persona({ rol: 'A' }), clientes, articulos, armados };
+}
+
+async function buildArmados(api: TestApi, articulos: Mesa['articulos']): Promise<Map<string, string>> {
+  const armados = new Map<string, string>();
+  for (const [iva, codes] of articulos) {
+    const kit = await buildArticulo(api.pool, { alicuota: ALICUOTA_IVA[iva] ?? 0, shell: true });
+    await run(api.pool, sql`UPDATE articulos SET armado = true WHERE id = ${kit}`);
+    for (const [n, { milesimas, bonificacion }] of PARTES.entries())
+      await run(
+        api.pool,
+        sql`INSERT INTO articulos_componentes VALUES (${kit}, ${n + 1}, ${codes[n]}, ${milesimas / 1000}, ${bonificacion * 10_000})`,
+      );
+    armados.set(iva, kit);
+  }
+  return armados;
 }
 
 export type Clase = 'cotizacion' | 'pedido';
@@ -72,8 +90,10 @@ const header = (documento: Documento) => ({
 export function bodyOf(mesa: Mesa, clase: Clase, documento: Documento) {
   const calculated = calculate(documento);
   const codes = mesa.articulos.get(documento.iva) ?? [];
-  const articulos = documento.renglones.map(({ cantidad, precio, bonificacion }, n) => ({
-    id: codes[n % codes.length],
+  const kit = mesa.armados.get(documento.iva);
+  const articulos = documento.renglones.map(({ cantidad, precio, bonificacion, armado }, n) => ({
+    ...(armado ? { fromArmado: armado.numero, armado: kit } : {}),
+    id: codes[armado ? armado.parte : n % codes.length],
     cantidad: jsonNumber(cantidad),
     precio: jsonNumber(precio),
     bonificacion: jsonNumber(bonificacion),
