@@ -44,7 +44,7 @@ function Promedio({ articulo }: { articulo: string }) {
   const promedio = usePromedio(articulo);
   if (promedio.isError) return null;
   return (
-    <Box sx={{ textAlign: 'right' }}>
+    <Box sx={{ textAlign: { xs: 'left', sm: 'right' } }}>
       <Typography variant="caption" component="div" color="textSecondary">
         Venta promedio de {plural(MESES_PROMEDIO, 'mes', 'meses')}
       </Typography>

@@ -1,4 +1,4 @@
-import { formatPercent, type Porcentaje } from '@distri/domain/kernel';
+import { formatMoney, formatPercent, type Porcentaje } from '@distri/domain/kernel';
 import { explainLine, explainTotals, type Totals } from '@distri/domain/lineas';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import IconButton from '@mui/material/IconButton';
@@ -102,6 +102,6 @@ export function explicarTotal(
     title: 'Por qué este total',
     steps,
     result: { label: 'Total con impuestos', amount: documento.total },
-    note: 'Cada importe se redondea a centavos.',
+    note: `Importe bonificado: ${formatMoney(amounts.subtotal - amounts.bonificado)}. Cada importe se redondea a centavos.`,
   };
 }
