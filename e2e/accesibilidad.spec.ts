@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import { clienteQueCompra, ingresar, watchConsole } from './support/sesion.ts';
+import { clienteQueCompra, ingresar, pedir, watchConsole } from './support/sesion.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -53,6 +53,7 @@ for (const modo of ['light', 'dark'] as const)
       '/ventas/pedidos',
       `/ventas/pedidos/${cliente.id}`,
       `/ventas/pedidos/${cliente.id}/create`,
+      ...(await documentosEmitidos(page)),
       '/aprobaciones/cotizaciones',
       '/herramientas/notificaciones',
       '/herramientas/usuarios',
@@ -66,3 +67,27 @@ for (const modo of ['light', 'dark'] as const)
     expect(errors()).toEqual([]);
     await context.close();
   });
+
+/** Screens of what was issued: lists, one of each, and the forms that issue. */
+async function documentosEmitidos(page: Page): Promise<string[]> {
+  const newest = async (path: string) =>
+    (await pedir<{ result: { id: number; idcliente: string }[] }>(page, path)).result[0];
+  const factura = await newest('/facturas?limite=1');
+  const remito = await newest('/remitos?limite=1');
+  const nota = await newest('/notasCredito?limite=1');
+  return [
+    '/ventas/facturacion',
+    '/ventas/facturas',
+    '/ventas/facturas/xcliente',
+    '/ventas/facturas/xfecha',
+    `/ventas/facturas/xcliente/${factura?.idcliente}`,
+    `/ventas/facturas/xcliente/${factura?.idcliente}/view/${factura?.id}`,
+    '/ventas/remitos',
+    `/ventas/remitos/view/${remito?.id}`,
+    '/ventas/notasCredito',
+    `/ventas/notasCredito/${nota?.idcliente}`,
+    `/ventas/notasCredito/${nota?.idcliente}/view/${nota?.id}`,
+    `/ventas/notasCredito/${factura?.idcliente}/create`,
+    `/ventas/notasCredito/${factura?.idcliente}/create/ref/${factura?.id}`,
+  ];
+}
