@@ -5,7 +5,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { createLink, Navigate, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { DataGrid } from '../platform/grid/DataGrid.tsx';
 import { useUser } from '../platform/session/index.ts';
 import { CLIENTES_NOUN, COLUMNAS_SELECCION, idOf, nameOf, tintOf } from './columns.ts';
@@ -19,6 +19,8 @@ interface SeleccionClienteProps {
   id: string;
   /** A row click goes to `{current url}/{customer id}` (D2 §2). */
   pathOf: (cliente: string) => string;
+  /** More ways to find what one wants, beside the new customer. */
+  moreActions?: ReactNode;
 }
 
 /** 'Selección de Cliente' (D2 §2). A customer's own user is taken straight to its list (decisions 5). */
@@ -33,7 +35,7 @@ function OwnList({ pathOf }: Pick<SeleccionClienteProps, 'pathOf'>) {
 }
 
 /** The server searches; the search has the focus, Enter opens the first customer and the down arrow goes to the list. */
-function Picker({ id, pathOf }: SeleccionClienteProps) {
+function Picker({ id, pathOf, moreActions }: SeleccionClienteProps) {
   const [buscar, setBuscar] = useState('');
   const clientes = useClientes(buscar === '' ? {} : { buscar });
   const navigate = useNavigate();
@@ -63,11 +65,14 @@ function Picker({ id, pathOf }: SeleccionClienteProps) {
         rowLabel={nameOf}
         rowTint={tintOf}
         actions={
-          can(role, 'clientes.ocasional') && (
-            <ButtonLink to={NUEVO_OCASIONAL} variant="outlined" startIcon={<AddIcon />}>
-              {TEXTOS_OCASIONAL.nuevo}
-            </ButtonLink>
-          )
+          <>
+            {moreActions}
+            {can(role, 'clientes.ocasional') && (
+              <ButtonLink to={NUEVO_OCASIONAL} variant="outlined" startIcon={<AddIcon />}>
+                {TEXTOS_OCASIONAL.nuevo}
+              </ButtonLink>
+            )}
+          </>
         }
         onOpen={open}
         searchHint="Código, razón social, CUIT o dirección"

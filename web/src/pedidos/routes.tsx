@@ -1,12 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { appRoute } from '../platform/router/index.ts';
-import { PEDIDOS } from './paths.ts';
+import { MAPA_PEDIDOS, PEDIDOS } from './paths.ts';
 
 const seleccionRoute = createRoute({
   getParentRoute: () => appRoute,
   path: PEDIDOS,
   component: lazyRouteComponent(() => import('./SeleccionPage.tsx'), 'SeleccionPage'),
   staticData: { titulo: 'Pedidos' },
+});
+
+const mapRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: MAPA_PEDIDOS,
+  component: lazyRouteComponent(() => import('./mapa/MapaPedidosPage.tsx'), 'MapaPedidosPage'),
+  staticData: { titulo: 'Mapa de pedidos', volver: PEDIDOS, permiso: 'pedidos.crear' },
 });
 
 const listRoute = createRoute({
@@ -37,4 +44,4 @@ const viewRoute = createRoute({
   staticData: { titulo: 'Pedidos', volver: PEDIDOS },
 });
 
-export const pedidosRoutes = [seleccionRoute, listRoute, newRoute, referenceRoute, viewRoute] as const;
+export const pedidosRoutes = [seleccionRoute, mapRoute, listRoute, newRoute, referenceRoute, viewRoute] as const;

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { type OrderFilter, OrderFilterDialog } from '../../platform/dialogs/OrderFilterDialog.tsx';
 import { ErrorState, useAvisos } from '../../platform/feedback/index.ts';
 import { SwitchField } from '../../platform/forms/SwitchField.tsx';
-import { type MapFocus, MapLegend, MarkersMap } from '../../platform/map/index.ts';
+import { type MapFocus, MapLegend, MapPage, MarkersMap } from '../../platform/map/index.ts';
 import { usePageHeader, usePhone } from '../../platform/shell/index.ts';
 import { direccionTexto } from '../direccionTexto.ts';
 import { usePlaceCliente } from '../requests.ts';
@@ -44,53 +44,30 @@ export function MapaPage() {
     setUbicando(next);
     mapa.setFocus(next.place);
   };
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '336px minmax(0, 1fr)' },
-        gridTemplateRows: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
-        flex: { xs: 'none', sm: 1 },
-        minHeight: 0,
-        m: -4,
-        height: { xs: 'calc(100dvh - 60px)', sm: 'auto' },
-      }}
-    >
-      <Box sx={{ position: 'relative', order: { md: 2 }, minHeight: 0 }}>
-        <MarkersMap
-          label="Mapa de clientes"
-          noun="clientes"
-          markers={mapa.markers}
-          clusters={mapa.ver.agrupar}
-          selected={mapa.elegido}
-          onSelect={mapa.setElegido}
-          fit={mapa.fit}
-          focus={mapa.focus}
-          placing={ubicando?.place ?? null}
-          onPlace={move}
-        />
-        {mapa.markers.length > 0 && <MapLegend states={leyenda(mapa.clientes, mapa.ver.direcciones)} />}
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: 'column',
-          minHeight: 0,
-          overflow: 'auto',
-          bgcolor: 'background.paper',
-          borderStyle: 'solid',
-          borderColor: 'divider',
-          borderWidth: { xs: '1px 0 0', md: '0 1px 0 0' },
-        }}
-      >
-        {mapa.error && mapa.clientes.length === 0 ? (
-          <ErrorState error={mapa.error} onRetry={mapa.retry} />
-        ) : (
-          <Panel mapa={mapa} ubicando={ubicando} onBegin={begin} onMove={move} onEnd={() => setUbicando(null)} />
-        )}
-      </Box>
-    </Box>
+  const map = (
+    <>
+      <MarkersMap
+        label="Mapa de clientes"
+        noun="clientes"
+        markers={mapa.markers}
+        clusters={mapa.ver.agrupar}
+        selected={mapa.elegido}
+        onSelect={mapa.setElegido}
+        fit={mapa.fit}
+        focus={mapa.focus}
+        placing={ubicando?.place ?? null}
+        onPlace={move}
+      />
+      {mapa.markers.length > 0 && <MapLegend states={leyenda(mapa.clientes, mapa.ver.direcciones)} />}
+    </>
   );
+  const panel =
+    mapa.error && mapa.clientes.length === 0 ? (
+      <ErrorState error={mapa.error} onRetry={mapa.retry} />
+    ) : (
+      <Panel mapa={mapa} ubicando={ubicando} onBegin={begin} onMove={move} onEnd={() => setUbicando(null)} />
+    );
+  return <MapPage map={map} panel={panel} />;
 }
 
 function ubicandoDe(ficha: FichaCliente, direccion: number | null, mapa: Mapa): Ubicando {

@@ -7,6 +7,8 @@ import { DEFAULT_VIEW, type MapFocus, type Marker } from './markers.ts';
 /** Clusters open from this zoom on (D2 §9). */
 const NO_CLUSTERS_FROM_ZOOM = 14;
 const MAX_ZOOM = 19;
+/** The whole country. */
+const MIN_ZOOM = 4;
 /** Near enough to tell a door from the next one. */
 const FOCUS_ZOOM = 16;
 /** Pixels. */
@@ -53,6 +55,39 @@ class PinIcon extends L.DivIcon {
   }
 }
 
+/** What it needs to be drawn is made when it comes into sight. */
+class Pin extends L.Marker {
+  readonly #marker: Marker;
+  readonly #draw: (marker: Marker) => HTMLElement;
+  isRaised = false;
+
+  constructor(marker: Marker, draw: (marker: Marker) => HTMLElement) {
+    super(latLng(marker));
+    this.#marker = marker;
+    this.#draw = draw;
+  }
+
+  get id(): string {
+    return this.#marker.id;
+  }
+
+  override onAdd(map: L.Map): this {
+    const { etiqueta } = this.#marker;
+    const icon = new PinIcon(this.isRaised ? CHOSEN : '', () => this.#draw(this.#marker));
+    Object.assign(this.options, { title: etiqueta, alt: etiqueta, icon });
+    return super.onAdd(map);
+  }
+
+  /** Draws it larger and above the others. */
+  raise(isRaised: boolean): void {
+    this.isRaised = isRaised;
+    this.getElement()?.classList.toggle(CHOSEN, isRaised);
+    this.setZIndexOffset(isRaised ? 1000 : 0);
+  }
+}
+
+const CHOSEN = 'distri-elegido';
+
 /** What the plugin adds to Leaflet when it is loaded; it looks for `L` on the window. */
 async function clusterGroup(noun: string): Promise<L.MarkerClusterGroup> {
   Object.assign(window, { L });
@@ -61,6 +96,9 @@ async function clusterGroup(noun: string): Promise<L.MarkerClusterGroup> {
     disableClusteringAtZoom: NO_CLUSTERS_FROM_ZOOM,
     showCoverageOnHover: false,
     chunkedLoading: true,
+    chunkInterval: 80,
+    chunkDelay: 10,
+    animate: false,
     maxClusterRadius: CLUSTER_RADIUS,
     iconCreateFunction: (cluster) =>
       L.divIcon({ className: 'distri-cluster', html: clusterLabel(cluster.getChildCount(), noun), iconSize: [36, 36] }),
@@ -120,7 +158,12 @@ const latLng = ({ latitud, longitud }: MapFocus): [number, number] => [latitud, 
 /** Draws a map in `element`. */
 export async function createMap(element: HTMLElement, options: MapOptions): Promise<LeafletMap> {
   const { tilesUrl, colors, clusters, onSelect } = options;
-  const map = L.map(element, { zoomControl: false, attributionControl: tilesUrl !== null, maxZoom: MAX_ZOOM });
+  const map = L.map(element, {
+    zoomControl: false,
+    attributionControl: tilesUrl !== null,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+  });
   map.setView([...DEFAULT_VIEW.center], DEFAULT_VIEW.zoom);
   L.control.zoom({ position: 'topright', zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(map);
   new Graticule(colors).addTo(map);
@@ -129,21 +172,15 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
   const group = cluster ?? L.featureGroup();
   map.addLayer(group);
   const canvas = L.canvas({ padding: 0.2 });
-  let pins = new Map<string, L.Marker>();
+  let pins = new Map<string, Pin>();
   let dots = new Map<string, Marker>();
-  let raised: L.Marker | null = null;
+  let raised: Pin | null = null;
   let selected: string | null = null;
   let editing: L.Marker | null = null;
 
-  const pinOf = (marker: Marker): L.Marker => {
-    const pin = L.marker(latLng(marker), {
-      title: marker.etiqueta,
-      alt: marker.etiqueta,
-      keyboard: true,
-      icon: new PinIcon('', () => options.icon(marker)),
-    });
-    return pin.on('click keypress', () => onSelect(marker.id));
-  };
+  const pinOf = (marker: Marker) => new Pin(marker, options.icon);
+  // One listener for all of them.
+  group.on('click keypress', ({ propagatedFrom: pin }) => pin instanceof Pin && onSelect(pin.id));
   const dotOf = (marker: Marker, { ring, fill }: { ring: string; fill: string }) =>
     L.circleMarker(latLng(marker), {
       renderer: canvas,
@@ -155,12 +192,6 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
     })
       .bindTooltip(marker.etiqueta)
       .on('click', () => onSelect(marker.id));
-  const mark = (pin: L.Marker | null | undefined, isSelected: boolean) => {
-    if (!pin || !(pin.options.icon instanceof PinIcon)) return;
-    pin.options.icon.options.className = isSelected ? 'distri-elegido' : '';
-    pin.getElement()?.classList.toggle('distri-elegido', isSelected);
-    pin.setZIndexOffset(isSelected ? 1000 : 0);
-  };
   /** A dot that is chosen gets a pin of its own over it. */
   const highlight = () => {
     raised?.remove();
@@ -168,7 +199,7 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
     const marker = selected === null ? undefined : dots.get(selected);
     if (!marker) return;
     raised = pinOf(marker);
-    mark(raised, true);
+    raised.raise(true);
     raised.addTo(map);
   };
   map.on('click', ({ latlng }) => {
@@ -187,13 +218,13 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
       for (const marker of dots.values()) group.addLayer(dotOf(marker, colorOf(marker.tono)));
       if (cluster) cluster.addLayers([...pins.values()]);
       else for (const pin of pins.values()) group.addLayer(pin);
-      mark(selected === null ? null : pins.get(selected), true);
+      pins.get(selected ?? '')?.raise(true);
       highlight();
     },
     select(id) {
-      mark(selected === null ? null : pins.get(selected), false);
+      pins.get(selected ?? '')?.raise(false);
       selected = id;
-      mark(id === null ? null : pins.get(id), true);
+      pins.get(id ?? '')?.raise(true);
       highlight();
     },
     fit(markers) {
