@@ -77,7 +77,7 @@ function reciboSvg(index: number): string {
 <rect width="700" height="900" fill="${TABLES[index % TABLES.length]}"/>
 <g transform="rotate(${TILTS[index % TILTS.length]} 350 450)">
 <rect x="58" y="42" width="590" height="820" fill="#000000" opacity="0.25"/><rect x="50" y="34" width="590" height="820" fill="#fbfaf6"/>
-<rect x="92" y="78" width="56" height="56" rx="12" fill="#00796b"/><rect x="166" y="86" width="170" height="14" fill="#30383a"/><rect x="166" y="110" width="120" height="8" fill="#9aa0a3"/>
+<rect x="92" y="78" width="56" height="56" rx="12" fill="#00796b"/><rect x="166" y="86" width="150" height="14" fill="#30383a"/><rect x="166" y="110" width="120" height="8" fill="#9aa0a3"/>
 <rect x="334" y="78" width="38" height="44" fill="none" stroke="#30383a" stroke-width="2"/><text x="353" y="110" font-family="sans-serif" font-size="28" text-anchor="middle" fill="#30383a">R</text>
 <text x="600" y="104" font-family="sans-serif" font-size="26" text-anchor="end" fill="#30383a">Remito</text><rect x="470" y="118" width="130" height="9" fill="#9aa0a3"/>
 <rect x="92" y="170" width="508" height="74" fill="#eef1f1"/><rect x="108" y="186" width="210" height="12" fill="#30383a"/><rect x="108" y="210" width="150" height="8" fill="#9aa0a3"/>

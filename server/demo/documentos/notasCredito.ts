@@ -1,4 +1,4 @@
-import { composeNumero } from '@distri/domain/cuentas';
+import { composeNumero, formatNumero } from '@distri/domain/cuentas';
 import { type Centavos, type Dia, mulDiv } from '@distri/domain/kernel';
 import { ALICUOTA_IVA_GENERAL, type Totals, totals } from '@distri/domain/lineas';
 import {
@@ -122,7 +122,7 @@ export class NotasCredito {
 
   /** The discount for paying early (domain-facts §4.6). */
   ajustePlazo(dias: number, importe: Centavos, factura: FacturaAcreditable, cuando: Momento): NotaDemo | null {
-    const documento = composeNumero(factura.numero);
+    const documento = formatNumero(composeNumero(factura.numero));
     return this.concepto(AJUSTE_PLAZO, [`Factura ${documento}`, `Pago a los ${dias} días`], importe, factura, cuando);
   }
 
