@@ -50,9 +50,13 @@ export interface Listado {
   joins: RawBuilder<unknown>;
 }
 
-/** Number, or words of the customer. */
+/**
+ * Number, or words of the customer. The customers are looked for once and apart: their words are not to be compared
+ * again for each document.
+ */
 function search(text: string): RawBuilder<boolean> {
-  const customer = searchCondition(text, 'c.busqueda', ['c.razsoc_orden', 'c.id']);
+  const words = searchCondition(text, 'b.busqueda', ['b.razsoc_orden', 'b.id']);
+  const customer = sql<boolean>`d.cliente IN (SELECT b.id FROM clientes b WHERE ${words})`;
   const number = numeroCondition('d', text);
   return number ? sql<boolean>`(${number} OR ${customer})` : customer;
 }
@@ -83,8 +87,7 @@ export async function listEmitidos<Row extends { id: number; ingreso: string }>(
   const where = conditions(filter, scope, own);
   const table = sql.table(listado.tabla);
   // Who sees everything need not have each document's customer looked up to be counted.
-  const bare = scope.kind === 'all' && !filter.buscar;
-  const counted = bare ? sql`${table} d` : sql`${table} d JOIN clientes c ON c.id = d.cliente`;
+  const counted = scope.kind === 'all' ? sql`${table} d` : sql`${table} d JOIN clientes c ON c.id = d.cliente`;
   const count = page.contar ? sql`(SELECT count(*) FROM ${counted} WHERE ${where})` : sql`0::bigint`;
   const rows = await all(
     db,
