@@ -100,7 +100,7 @@ export const bandera = z
 
 /** Row number: digits in a query, a number in a body. `true` and `[1]` are not the first row, nor '0x10' the 16th. */
 export const idNumerico = z.codec(
-  z.union([z.int(), z.string().regex(/^\d{1,10}$/)]),
+  z.union([z.int(), z.string().regex(/^\d{1,15}$/)]),
   z.number().int().min(1).max(2_147_483_647),
   { decode: Number, encode: (id) => id },
 );

@@ -3,7 +3,7 @@ import { createPedido } from '@distri/domain/pedidos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../src/calls.ts';
-import { run } from '../../src/platform/db/index.ts';
+import { all, run } from '../../src/platform/db/index.ts';
 import { buildArticulo, buildCliente, digest } from '../factories.ts';
 import { invoiced, seedTalonarios } from '../stories/facturacion.ts';
 import { cotizacionBody, pedidoBody } from '../stories/venta.ts';
@@ -189,6 +189,82 @@ describe.each(Object.entries(LLAMADAS))('%s', (name, build) => {
     expect(answers.filter(([, status]) => Number(status) < 400 || Number(status) >= 500)).toEqual([]);
     expect((await send(name, `${text}&__proto__=1`, body)).statusCode).toBe(400);
     expect(await digest(api.pool)).toEqual(before);
+  });
+});
+
+/** What a request has no business saying, in every object of it (reliability A8). */
+const DE_MAS = {
+  ...{ id: 'X99999', version: 99, cliente: '99999', estado: true, estadio: 'C', tipo: 'GRALUB', rol: 'A', nivel: 1 },
+  ...{
+    aprob_coti: 'A',
+    ingre_tran: true,
+    aprob_tran: true,
+    pedidoref: 1,
+    idcotiza: 1,
+    vence: '31/12/2030',
+    creada: '2020-01-01',
+  },
+  ...{
+    impgravado: 1,
+    importe_bonificado: 1,
+    iva: 0,
+    iibb: [],
+    litros: 9,
+    importe: 1,
+    costoneto: 1,
+    unidad: 9,
+    deposito: 9,
+  },
+  ...{
+    pendfac: 0,
+    penddesc: 0,
+    precioLista: 1,
+    inhabilitado: true,
+    bonificacion_cliente: 50,
+    iibb_1: 102,
+    saldo: 1_000_000,
+  },
+};
+
+/** The body with all of it beside what was there. */
+function withExtras(body: Json): Json {
+  if (Array.isArray(body)) return body.map(withExtras);
+  if (typeof body !== 'object' || body === null) return body;
+  const inner = Object.entries(body).map(([name, value]): [string, Json] => [name, withExtras(value)]);
+  return { ...DE_MAS, ...Object.fromEntries(inner) };
+}
+
+/** A document as stored, without what makes it another one. */
+async function stored(table: string, lines: string | null, key: string, id: string | number) {
+  const own = sql.raw(`- 'id' - 'creada' - 'creado' - 'busqueda' - 'numdocu' - 'estadio_desde'`);
+  const head = await all(api.pool, sql`SELECT to_jsonb(d) ${own} AS row FROM ${sql.table(table)} d WHERE id = ${id}`);
+  if (lines === null) return head;
+  const rows = sql`SELECT to_jsonb(l) - ${key}::text AS row FROM ${sql.table(lines)} l WHERE ${sql.ref(`l.${key}`)} = ${id} ORDER BY numrenglon`;
+  return [head, await all(api.pool, rows)];
+}
+
+function pedidaDe(name: string): Pedida {
+  const build = LLAMADAS[name];
+  if (!build) throw new Error(`no está ${name}`);
+  return build(lugar);
+}
+
+describe('what a request has no business saying takes no effect', () => {
+  test.each([
+    ['cotizaciones.crear', 'cotizaciones', 'cotizacion_lineas', 'cotizacion'],
+    ['pedidos.crear', 'pedidos', 'pedido_lineas', 'pedido'],
+    ['clientes.ocasional', 'clientes', null, 'cliente'],
+  ] as const)('%s', async (name, table, lines, key) => {
+    const { query, body = null } = pedidaDe(name);
+    const text = new URLSearchParams(query).toString();
+    const plain = await send(name, text, body);
+    // Two occasional customers of one document ask to be confirmed.
+    const confirmed = typeof body === 'object' && !Array.isArray(body) ? { ...body, confirmaDocumento: true } : body;
+    const extra = await send(name, text, withExtras(name === 'clientes.ocasional' ? confirmed : body));
+    expect([plain.statusCode, extra.statusCode, extra.body]).toEqual([200, 200, extra.body]);
+    const [one, other] = [plain, extra].map((response) => response.json().id);
+    expect(other).not.toBe(one);
+    expect(await stored(table, lines, key, other)).toEqual(await stored(table, lines, key, one));
   });
 });
 
