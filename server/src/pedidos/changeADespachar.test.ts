@@ -12,9 +12,7 @@ import {
 } from '../../test/stories/reparto.ts';
 import { pedidoBody } from '../../test/stories/venta.ts';
 import { createTestApi, type Persona, type TestApi } from '../../test/support/testApi.ts';
-import { all, countStatements, inTransaction, run } from '../platform/db/index.ts';
-import { descargarStock } from '../stock/index.ts';
-import { lockPedido, readLineas } from './index.ts';
+import { all, countStatements, run } from '../platform/db/index.ts';
 
 let api: TestApi;
 let admin: Persona;
@@ -214,44 +212,4 @@ describe('the lists of dispatch (domain-facts §4.2)', () => {
       expect(await picker.ok(listPedidos, { query })).toEqual({ count: 0, result: [] });
     }
   });
-});
-
-/** What invoicing does to an order and its stock, under the order's lock. */
-async function invoice(id: number): Promise<void> {
-  await inTransaction(api.pool, async (tx) => {
-    const pedido = await lockPedido(tx, id, { kind: 'all' });
-    if (pedido?.estadio !== 'N') return;
-    const taken = (await readLineas(tx, id)).map((linea) => ({ ...linea, cantidad: linea.adespachar }));
-    await run(
-      tx,
-      sql`UPDATE pedido_lineas SET pendfac = pendfac - adespachar, penddesc = penddesc - adespachar, adespachar = pendfac - adespachar WHERE pedido = ${id}`,
-    );
-    await run(
-      tx,
-      sql`UPDATE pedidos SET version = version + 1, tiene_articulos_facturados = true,
-            estado = NOT EXISTS (SELECT 1 FROM pedido_lineas l WHERE l.pedido = ${id} AND l.pendfac > 0) WHERE id = ${id}`,
-    );
-    await descargarStock(tx, taken, { entidad: 'pedido', entidadId: id, usuario: operador.id });
-  });
-}
-
-test('eight people at one order: closing, invoicing and editing quantities leave one truth', async () => {
-  for (let round = 0; round < 6; round++) {
-    const { id, articulo } = await buildPedido(api, admin);
-    const acts = Array.from({ length: 8 }, (_, person) => () => {
-      if (person % 4 === 0)
-        return operador.send(changeStatus, { query: { id, status: 'C' } }).then((r) => r.statusCode);
-      if (person % 4 === 1) return invoice(id).then(() => 200);
-      return dispatch(person % 2 === 0 ? operador : admin, id, 20 + person).then((r) => r.statusCode);
-    });
-    const turned = [...acts.slice(round), ...acts.slice(0, round)];
-    const statuses = await Promise.all(turned.map((act) => act()));
-    // Closed in the end. Who came after it was told so (409), who asked for more than was left too (422); nothing else.
-    expect(statuses.filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
-    const line = await lineaGuardada(api, id);
-    expect(line).toMatchObject({ penddesc: 0, adespachar: 0 });
-    const [row] = await all(api.pool, sql`SELECT total, reservado FROM stock WHERE articulo = ${articulo}`);
-    expect(row).toEqual({ total: 100 - (30 - line.pendfac), reservado: 0 });
-  }
-  await expectStockExacto(api);
 });

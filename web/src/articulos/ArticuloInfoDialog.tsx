@@ -26,26 +26,31 @@ const SOLAPAS: readonly { value: Solapa; label: string }[] = [
   { value: 'detalles', label: 'Valores facturados' },
 ];
 
+/** As tall as the taller one: changing from one to the other does not move the dialog. */
+const ALTO_SOLAPA = 380;
+
 /** An article: its picture, price, stock and safety stock; what was invoiced of it to the customer (D2 §2). */
 export function ArticuloInfoDialog({ articulo, cliente, lista, onClose }: ArticuloInfoDialogProps) {
   const { role } = useUser();
   const [solapa, setSolapa] = useState<Solapa>('informacion');
   return (
-    <FormDialog title={articulo.detalle} onClose={onClose} height={560}>
+    <FormDialog title={articulo.detalle} onClose={onClose}>
       {can(role, 'cotizaciones.crear') && (
         <SegmentedControl label="Ver" labelHidden options={SOLAPAS} value={solapa} onChange={setSolapa} />
       )}
-      {solapa === 'informacion' ? (
-        <>
-          <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap' }}>
-            <ArticuloImage articulo={articulo} size={140} />
-            <Facts articulo={articulo} lista={lista} />
-          </Box>
-          <StockSeguridadField articulo={articulo} />
-        </>
-      ) : (
-        <VentasDeArticulo articulo={articulo.id} cliente={cliente} />
-      )}
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minHeight: ALTO_SOLAPA }}>
+        {solapa === 'informacion' ? (
+          <>
+            <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap' }}>
+              <ArticuloImage articulo={articulo} size={140} />
+              <Facts articulo={articulo} lista={lista} />
+            </Box>
+            <StockSeguridadField articulo={articulo} />
+          </>
+        ) : (
+          <VentasDeArticulo articulo={articulo.id} cliente={cliente} />
+        )}
+      </Box>
     </FormDialog>
   );
 }

@@ -31,13 +31,18 @@ export function VentasDeArticulo({ articulo, cliente }: { articulo: string; clie
   return (
     <>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-end', justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <SegmentedControl label="Período" options={PERIODOS} value={meses} onChange={setMeses} />
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 340px' } }}>
+          <SegmentedControl label="Período" options={PERIODOS} value={meses} onChange={setMeses} />
+        </Box>
         <Promedio articulo={articulo} />
       </Box>
       <Ventas articulo={articulo} cliente={cliente} desde={desde} />
     </>
   );
 }
+
+/** An average is no count: one decimal says enough. */
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /** Of everybody in scope, not of this customer: it is about the stock. */
 function Promedio({ articulo }: { articulo: string }) {
@@ -49,7 +54,11 @@ function Promedio({ articulo }: { articulo: string }) {
         Venta promedio de {plural(MESES_PROMEDIO, 'mes', 'meses')}
       </Typography>
       <Typography variant="subtitle2" component="div" sx={tabular}>
-        {promedio.data ? `${formatQuantity(promedio.data.result[articulo] ?? 0)} por mes` : <Skeleton width={96} />}
+        {promedio.data ? (
+          `${formatQuantity(oneDecimal(promedio.data.result[articulo] ?? 0))} por mes`
+        ) : (
+          <Skeleton width={96} />
+        )}
       </Typography>
     </Box>
   );

@@ -37,7 +37,12 @@ function Precio({ linea, precios }: { linea: LineaPedido; precios: PreciosDelPed
 /** Columns of the lines of an order; `precios` adds the reasons of the prices. */
 export const columnasLineasPedido = (precios: PreciosDelPedido | null): readonly LineColumn<LineaPedido>[] => [
   { id: 'id', title: 'Código', render: (l) => <b>{l.id}</b> },
-  { id: 'detalle', title: 'Detalle', truncates: true, render: (l) => l.detalle },
+  {
+    id: 'detalle',
+    title: 'Detalle',
+    truncates: true,
+    render: (l) => (l.armado ? `${l.armado} · ${l.detalle}` : l.detalle),
+  },
   { id: 'cantidad', title: 'Cantidad', isFigure: true, render: (l) => formatQuantity(l.cantidad) },
   {
     id: 'pendiente',
