@@ -51,6 +51,7 @@ for (const modo of ['light', 'dark'] as const)
       `/ventas/cotizaciones/${cliente.id}`,
       `/ventas/cotizaciones/${cliente.id}/create`,
       '/ventas/pedidos',
+      '/ventas/pedidos/mapa',
       `/ventas/pedidos/${cliente.id}`,
       `/ventas/pedidos/${cliente.id}/create`,
       ...(await documentosEmitidos(page)),

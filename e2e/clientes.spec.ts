@@ -133,3 +133,16 @@ test('the customers’ map: pins, who has no place, filter by level, and placing
   await expect(page.getByRole('button', { name: 'Corregir la ubicación' })).toBeVisible();
   expect(errors()).toEqual([]);
 });
+
+test('the pending orders on the map: the panel of an address leads to its order', async ({ page }) => {
+  const errors = watchConsole(page);
+  await ingresar(page, 'operador');
+  await page.goto('/ventas/pedidos');
+  await page.getByRole('link', { name: 'Mapa' }).click();
+  await expect(page.getByText(/\d+ pedidos? pendientes?/)).toBeVisible();
+  await page.locator('.leaflet-marker-icon:has(.distri-pin)').first().press('Enter');
+  const panel = page.getByRole('region', { name: /^Pedidos de / });
+  await panel.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: /^Pedido \d+/ })).toBeVisible();
+  expect(errors()).toEqual([]);
+});

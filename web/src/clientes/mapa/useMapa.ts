@@ -1,7 +1,7 @@
 import type { ClienteDeMapa, MapaClientes } from '@distri/domain/clientes';
 import { useMemo, useState } from 'react';
 import type { OrderFilter } from '../../platform/dialogs/OrderFilterDialog.tsx';
-import { DEFAULT_VIEW, type MapFocus } from '../../platform/map/index.ts';
+import { areInDefaultView, DEFAULT_VIEW, type MapFocus } from '../../platform/map/index.ts';
 import { useMapaClientes } from '../requests.ts';
 import { useSwitches } from '../useSwitches.ts';
 import { filtrar, idCliente, isUbicado, marcadoresDe, marcadoresDeDirecciones, readMarca } from './marcadores.ts';
@@ -12,14 +12,6 @@ const SIN_FILTRO: OrderFilter = { modo: 'ninguno' };
 const NADA: MapaClientes = { clientes: [], direcciones: [], vendedores: [] };
 
 const [CENTRO_LATITUD, CENTRO_LONGITUD] = DEFAULT_VIEW.center;
-/** Degrees: what zoom 11 shows of the surroundings. */
-const CERCA = 0.6;
-
-/** A branch far away has nobody where the map opens: it shows where its customers are. */
-function isNearCentre({ latitud, longitud }: MapFocus): boolean {
-  return Math.abs(latitud - CENTRO_LATITUD) < CERCA && Math.abs(longitud - CENTRO_LONGITUD) < CERCA;
-}
-
 /** `?cliente=` of the address: the customer from whose page one came. */
 const fromAddress = () => {
   const id = new URLSearchParams(window.location.search).get('cliente');
@@ -42,7 +34,7 @@ export function useMapa() {
   );
   const sinLugar = useMemo(() => clientes.filter((cliente) => !isUbicado(cliente)), [clientes]);
   const arrival = useMemo(() => markers.find(({ id }) => id === fromAddress()) ?? null, [markers]);
-  const fit = filtro.modo !== 'ninguno' || (arrival === null && !markers.some(isNearCentre));
+  const fit = filtro.modo !== 'ninguno' || (arrival === null && !areInDefaultView(markers));
 
   return {
     isLoading: mapa.isPending,

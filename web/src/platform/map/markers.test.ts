@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counterText, DEFAULT_VIEW, type Marker, spread } from './markers.ts';
+import { areInDefaultView, counterText, DEFAULT_VIEW, type Marker, spread } from './markers.ts';
 
 const at = (id: string, latitud: number, longitud: number): Marker => ({
   id,
@@ -34,4 +34,10 @@ test.each([
 
 test('opens where D1 §9 says', () => {
   expect(DEFAULT_VIEW).toEqual({ center: [-34.6577037, -58.5820609], zoom: 11 });
+});
+
+test('a branch far away does not open on an empty map', () => {
+  expect(areInDefaultView([at('a', -34.6, -58.5)])).toBe(true);
+  expect(areInDefaultView([at('a', -38.7, -62.2)])).toBe(false);
+  expect(areInDefaultView([])).toBe(false);
 });

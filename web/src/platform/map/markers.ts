@@ -45,3 +45,12 @@ export function spread(markers: readonly Marker[]): Marker[] {
 }
 
 export const DEFAULT_VIEW = { center: [MAPA_CENTRO.latitud, MAPA_CENTRO.longitud], zoom: MAPA_CENTRO.zoom } as const;
+
+/** Degrees: what zoom 11 shows round the centre. */
+const NEAR = 0.6;
+
+/** Whether the map as it opens (D1 §9) shows any of them: a branch far away starts where its own are. */
+export function areInDefaultView(places: readonly MapFocus[]): boolean {
+  const [latitud, longitud] = DEFAULT_VIEW.center;
+  return places.some((place) => Math.abs(place.latitud - latitud) < NEAR && Math.abs(place.longitud - longitud) < NEAR);
+}
