@@ -680,6 +680,14 @@ export interface PedidoLineas {
   armado: string | null;
 }
 
+export interface PedidoRecibos {
+  id: GeneratedAlways<number>;
+  pedido: number;
+  archivo: string;
+  usuario: number | null;
+  momento: Generated<string>;
+}
+
 export interface Pedidos {
   id: Generated<number>;
   cliente: string;
@@ -972,6 +980,7 @@ export interface DB {
   notificaciones: Notificaciones;
   pases: Pases;
   pedido_lineas: PedidoLineas;
+  pedido_recibos: PedidoRecibos;
   pedidos: Pedidos;
   proveedores: Proveedores;
   proveedores_grupos: ProveedoresGrupos;
