@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 const Tile = createLink(ButtonBase);
 
@@ -28,8 +28,13 @@ interface OptionTilesProps {
 /** A page of a few ways to go on, each a card that is a link: by customer or by date, the entries of a section. */
 export function OptionTiles({ title, question, options, focus, onChoose }: OptionTilesProps) {
   const focused = focus ?? options[0]?.to;
+  const box = useRef<HTMLDivElement>(null);
+  // `autoFocus` does nothing for a link.
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>(`a[href="${focused}"]`)?.focus();
+  }, [focused]);
   return (
-    <Box sx={{ width: '100%', maxWidth: 720, mx: 'auto', pt: { xs: 2, sm: 8 } }}>
+    <Box ref={box} sx={{ width: '100%', maxWidth: 720, mx: 'auto', pt: { xs: 2, sm: 8 } }}>
       <Typography variant="h3" component="h1" sx={{ mb: question ? 0 : 4 }}>
         {title}
       </Typography>
@@ -44,7 +49,7 @@ export function OptionTiles({ title, question, options, focus, onChoose }: Optio
       >
         {options.map((option) => (
           <Box component="li" key={option.to}>
-            <OptionTile option={option} hasFocus={option.to === focused} onChoose={onChoose} />
+            <OptionTile option={option} onChoose={onChoose} />
           </Box>
         ))}
       </Box>
@@ -54,16 +59,14 @@ export function OptionTiles({ title, question, options, focus, onChoose }: Optio
 
 interface OptionTileProps {
   option: Opcion;
-  hasFocus: boolean;
   onChoose: ((to: string) => void) | undefined;
 }
 
-function OptionTile({ option: { to, title, help, icon, badge }, hasFocus, onChoose }: OptionTileProps) {
+function OptionTile({ option: { to, title, help, icon, badge }, onChoose }: OptionTileProps) {
   const hasHead = icon !== undefined || badge !== undefined;
   return (
     <Tile
       to={to}
-      autoFocus={hasFocus}
       onClick={() => onChoose?.(to)}
       sx={{
         display: 'flex',
