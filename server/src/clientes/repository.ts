@@ -58,7 +58,7 @@ const columns = sql`
   (SELECT d.direccion || ', ' || d.localidad FROM direcciones_entrega d
     WHERE d.cliente = c.id AND d.activa ORDER BY d.id LIMIT 1) AS direccion_entrega,
   c.telefono, c.email, c.vendedor, v.nombre AS apenom, v.nivel AS vendedor_nivel, k.nombre AS clasifica, z.nombre AS zona,
-  c.inhabilitado, c.inactivo, c.ocasional, c.latitud, c.longitud, coalesce(cc.saldo, 0)::bigint AS saldo,
+  c.inhabilitado, c.inactivo, c.ocasional, c.latitud, c.longitud, saldo_a_favor(c.id) AS saldo,
   c.bonificacion, c.bonificacion_cliente, c.listaprecio, c.condcomercial, c.jurisdiccion, c.transporte, c.iibb_1, c.iibb_2,
   c.razsoc_orden`;
 
@@ -66,8 +66,7 @@ const joins = sql`
   JOIN vendedores v ON v.id = c.vendedor
   LEFT JOIN provincias p ON p.id = c.provincia
   LEFT JOIN clasificaciones_cliente k ON k.id = c.clasificacion
-  LEFT JOIN zonas z ON z.id = c.zona
-  LEFT JOIN cuentas_corrientes cc ON cc.cliente = c.id`;
+  LEFT JOIN zonas z ON z.id = c.zona`;
 
 /** The filter and the scope as one condition over customer `c`. */
 export function conditions(filter: ClientesFilter, scope: Scope): RawBuilder<boolean> {

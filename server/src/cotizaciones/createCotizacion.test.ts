@@ -149,7 +149,7 @@ describe('what the rules refuse, and nothing is written', () => {
     await operador.ok(createCotizacion, { query: { cliente }, body });
   });
 
-  test('prepaid and kits, until their issue lands', async () => {
+  test('a prepaid one of other brands and without money', async () => {
     const cliente = await buildCliente(api.pool);
     const articulo = await buildArticulo(api.pool);
     const lineas = [{ id: articulo, cantidad: 1, precio: 1_000_00 }];

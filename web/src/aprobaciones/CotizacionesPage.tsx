@@ -85,7 +85,8 @@ function Lista({ filter }: { filter: FiltroPrepago }) {
           const decide = (accion: Aprobacion) => () => setDecision({ cotizacion, accion });
           return [
             { label: 'Ver detalles', icon: ViewIcon, onClick: () => setAbierta(cotizacion.id) },
-            filter === 'PENDIENTES' && { label: 'Aprobar', icon: ApproveIcon, onClick: decide('A') },
+            filter === 'PENDIENTES' &&
+              !cotizacion.vencida && { label: 'Aprobar', icon: ApproveIcon, onClick: decide('A') },
             filter === 'PENDIENTES' && { label: 'Rechazar', icon: RejectIcon, onClick: decide('R'), danger: true },
             canUndo(cotizacion) && { label: 'Cancelar la aprobación', icon: UndoIcon, onClick: decide('') },
           ].filter((action) => action !== false);

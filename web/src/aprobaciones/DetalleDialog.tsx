@@ -52,9 +52,11 @@ export function DetalleDialog({ id, onDecide, onClose }: DetalleDialogProps) {
             <Button variant="outlined" color="error" onClick={() => decide('R')}>
               Rechazar
             </Button>
-            <Button variant="contained" onClick={() => decide('A')}>
-              Aprobar
-            </Button>
+            {!cotizacion.vencida && (
+              <Button variant="contained" onClick={() => decide('A')}>
+                Aprobar
+              </Button>
+            )}
           </>
         )
       }

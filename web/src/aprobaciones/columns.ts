@@ -2,7 +2,11 @@ import { ESTADOS_COTIZACION, estadoCotizacion } from '@distri/domain/cotizacione
 import type { CotizacionPrepago } from '@distri/domain/prepago';
 import type { GridColumn } from '../platform/grid/types.ts';
 
-const banderas = (row: CotizacionPrepago) => ({ ...row, isPrepago: true, estado: row.pedidoref !== null });
+/** One that nobody approved in time cannot be approved any more. */
+const estadoDe = (row: CotizacionPrepago) =>
+  row.vencida && row.aprob_coti === ''
+    ? ESTADOS_COTIZACION.VENCIDA
+    : ESTADOS_COTIZACION[estadoCotizacion({ ...row, isPrepago: true, estado: row.pedidoref !== null })];
 
 /** D3 §3: the row of the approvals; the state, its seller and the order beside it. */
 export const COLUMNAS_PREPAGO: readonly GridColumn<CotizacionPrepago>[] = [
@@ -27,8 +31,8 @@ export const COLUMNAS_PREPAGO: readonly GridColumn<CotizacionPrepago>[] = [
     title: 'Estado',
     kind: 'chip',
     width: 200,
-    value: (c) => ESTADOS_COTIZACION[estadoCotizacion(banderas(c))].palabra,
-    chip: (c) => ESTADOS_COTIZACION[estadoCotizacion(banderas(c))],
+    value: (c) => estadoDe(c).palabra,
+    chip: estadoDe,
     phone: 'chip',
     isException: () => true,
   },

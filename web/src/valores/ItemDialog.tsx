@@ -1,7 +1,14 @@
 import type { Centavos, Dia, Rol } from '@distri/domain/kernel';
 import { formatMoney, problemText } from '@distri/domain/kernel';
 import { listCuentasBancarias, listJurisdicciones } from '@distri/domain/maestros';
-import { checkValor, MENSAJES_VALORES, TIPOS_VALOR, type TipoValor, totalValores } from '@distri/domain/valores';
+import {
+  checkValor,
+  MENSAJES_VALORES,
+  normalizeImporte,
+  TIPOS_VALOR,
+  type TipoValor,
+  totalValores,
+} from '@distri/domain/valores';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -29,13 +36,14 @@ interface ItemDialogProps {
 export function ItemDialog(props: ItemDialogProps) {
   const { item, isNew, rol, fechaRecibo, saldoCuentaCorriente, onSave, onClose } = props;
   const [own, setOwn] = useState(item);
+  const [importe, setImporte] = useState<Centavos | null>(item.importe === 0 ? null : item.importe);
   const [tried, setTried] = useState(false);
   const fila = TIPOS_VALOR[own.tipo];
   const change = (part: Partial<ItemForm>) => setOwn((before) => ({ ...before, ...part }));
   const whole = {
     ...own,
     leyenda: own.leyenda.trim(),
-    importe: fila.conCheques ? totalValores(own.cheques) : own.importe,
+    importe: fila.conCheques ? totalValores(own.cheques) : normalizeImporte(importe),
   };
   const problems = checkValor(whole, { rol, fechaRecibo, saldoCuentaCorriente });
   const errorOf = (path: string) => {
@@ -95,8 +103,8 @@ export function ItemDialog(props: ItemDialogProps) {
             label="Importe"
             required
             autoFocus={own.tipo === 'SCC'}
-            value={own.importe}
-            onChange={(importe) => change({ importe: importe ?? 0 })}
+            value={importe}
+            onChange={setImporte}
             error={errorOf('importe')}
             help={own.tipo === 'SCC' ? `Saldo disponible: ${formatMoney(saldoCuentaCorriente)}` : undefined}
           />

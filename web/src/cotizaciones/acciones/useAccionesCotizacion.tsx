@@ -57,7 +57,7 @@ export function useAccionesCotizacion(onDeleted?: () => void): Acciones {
     const isNew = puede.aprobar && estado === 'NUEVA';
     const canUndo = puede.aprobar && (estado === 'FALTANTES' || estado === 'ESPERANDO');
     const all: (AccionDeMenu | false)[] = [
-      isNew && { label: 'Aprobar', icon: ApproveIcon, onClick: decide('A') },
+      isNew && !cotizacion.vencida && { label: 'Aprobar', icon: ApproveIcon, onClick: decide('A') },
       isNew && { label: 'Rechazar', icon: RejectIcon, onClick: decide('R') },
       canUndo && { label: 'Cancelar la aprobación', icon: UndoIcon, onClick: decide('') },
       puede.editar && { label: 'Editar', icon: EditIcon, onClick: go(edicionPath(cliente, id)) },

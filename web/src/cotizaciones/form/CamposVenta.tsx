@@ -36,7 +36,8 @@ export function CamposVenta(props: CamposVentaProps) {
     problemas.find(
       (problema) => problema.campo === campo && problema.linea === undefined && problema.severity === 'block',
     )?.text;
-  const withVendedor = camposDeAutor(rol, operacion).vendedor.editable;
+  const autor = camposDeAutor(rol, operacion).vendedor;
+  const withVendedor = autor.visible;
   // Once created, the days stay (D2 §4).
   const dias = operacion === 'EDIT' ? { readOnly: true } : { min: contexto.hoy };
   const setVendedor = useSetter(set, 'vendedor');
@@ -92,7 +93,9 @@ export function CamposVenta(props: CamposVentaProps) {
         readOnly={!canEditBonificacionGeneral(rol)}
         error={errorOf('bonificacion')}
       />
-      {withVendedor && <Vendedor cliente={contexto.cliente} value={form.vendedor} onChange={setVendedor} />}
+      {withVendedor && (
+        <Vendedor cliente={contexto.cliente} value={form.vendedor} onChange={setVendedor} readOnly={!autor.editable} />
+      )}
       <Box sx={{ gridColumn: { sm: withVendedor ? 'span 2' : 'span 3' } }}>
         <Direccion
           direcciones={contexto.direcciones}
@@ -121,10 +124,12 @@ interface VendedorProps {
   cliente: ContextoVenta['cliente'];
   value: string | null;
   onChange: (id: string | null) => void;
+  /** A supervisor sees whose it is, and does not change it. */
+  readOnly: boolean;
 }
 
 /** Only A and O load the full seller list (D2 §6). It starts as the customer's. */
-const Vendedor = memo(function Vendedor({ cliente, value, onChange }: VendedorProps) {
+const Vendedor = memo(function Vendedor({ cliente, value, onChange, readOnly }: VendedorProps) {
   const vendedores = useCall(listVendedores, {}, { staleMs: 300_000 });
   const wanted = value ?? cliente.vendedor;
   const own = { id: cliente.vendedor, name: cliente.apenom, nivel: cliente.vendedor_nivel, email: '' };
@@ -137,6 +142,7 @@ const Vendedor = memo(function Vendedor({ cliente, value, onChange }: VendedorPr
         options={options.map(({ id, name }) => ({ value: id, label: name }))}
         value={wanted}
         onChange={onChange}
+        readOnly={readOnly}
       />
     );
   return (
@@ -148,6 +154,7 @@ const Vendedor = memo(function Vendedor({ cliente, value, onChange }: VendedorPr
       getLabel={({ name }) => name}
       value={options.find(({ id }) => id === wanted) ?? own}
       onChange={(vendedor) => onChange(vendedor?.id ?? null)}
+      readOnly={readOnly}
     />
   );
 });
