@@ -79,6 +79,8 @@ interface ObjectSchema {
   properties?: Record<string, ObjectSchema>;
   items?: ObjectSchema;
   anyOf?: ObjectSchema[];
+  /** Of a record: its names are data. */
+  additionalProperties?: ObjectSchema | boolean;
 }
 
 /** Nothing travels that the document does not name. */
@@ -87,7 +89,12 @@ function expectDeclared(schema: ObjectSchema, value: unknown, where: string): vo
     for (const item of value) expectDeclared(schema.items ?? {}, item, where);
   } else if (typeof value === 'object' && value !== null) {
     const properties = { ...schema.properties, ...schema.anyOf?.find((option) => option.properties)?.properties };
+    const { additionalProperties: entry } = schema;
     for (const [name, inner] of Object.entries(value)) {
+      if (typeof entry === 'object') {
+        expectDeclared(entry, inner, `${where}.*`);
+        continue;
+      }
       expect(Object.keys(properties), `${where}: ${name}`).toContain(name);
       expectDeclared(properties[name] ?? {}, inner, `${where}.${name}`);
     }
