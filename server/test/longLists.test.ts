@@ -32,7 +32,8 @@ async function multiply(table: string, changes: Record<string, string>): Promise
   await run(
     api.pool,
     sql`INSERT INTO ${sql.table(table)} (${sql.join(names)})
-        SELECT ${sql.join(values)} FROM (SELECT * FROM ${sql.table(table)} LIMIT 1) t, generate_series(2, ${TOTAL}) n`,
+        SELECT ${sql.join(values)} FROM (SELECT * FROM ${sql.table(table)} LIMIT 1) t,
+          generate_series((SELECT count(*) + 1 FROM ${sql.table(table)}), ${TOTAL}) n`,
   );
 }
 

@@ -63,6 +63,7 @@ describe('lookup tables', () => {
     ]);
     expect((await admin.ok(listTalonarios, { query: { comprobante: 'factura' } })).result).toEqual([
       { id: 50, description: 'Facturas A', letra: 'A', puntoVenta: 4, proximo: 1 },
+      { id: 50, description: 'Facturas B', letra: 'B', puntoVenta: 4, proximo: 1 },
     ]);
     expect((await admin.ok(listTalonarios, { query: { comprobante: 'recibo' } })).result).toEqual([]);
   });
