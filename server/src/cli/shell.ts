@@ -9,9 +9,14 @@ export const say = (line: string) => console.log(line);
 /** Wrong words on the command line: the explanation and how it is used. */
 export class UsageError extends StartRefusal {}
 
-function isUsageError(error: unknown): boolean {
+/** The words of the command line that were wrong, in words; null for any other error. Node says them in English. */
+export function describeUsage(error: unknown): string | null {
+  if (error instanceof UsageError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
+  if (!(error instanceof Error) || !code.startsWith('ERR_PARSE_ARGS')) return null;
+  const word = /'(-{1,2}[^' =]+)/.exec(error.message)?.[1] ?? /'([^']+)'/.exec(error.message)?.[1] ?? '';
+  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `La opción ${word} está incompleta o no lleva valor.`;
+  return `No se entiende ${word}.`;
 }
 
 /** Runs a command of the console: refusals are printed without a stack, wrong words followed by the usage. */
@@ -19,7 +24,8 @@ export async function runCommand(usage: string, work: (args: string[]) => Promis
   try {
     await work(process.argv.slice(2));
   } catch (error) {
-    if (isUsageError(error)) console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    const wrong = describeUsage(error);
+    if (wrong !== null) console.error(`${wrong}\n\n${usage}`);
     else console.error(error instanceof StartRefusal ? error.message : error);
     process.exitCode = 1;
   }

@@ -249,3 +249,19 @@ describe('a damaged backup is refused before anything is touched', () => {
     expect(files()).toHaveLength(tables.length);
   });
 });
+
+describe('in the wrong place', () => {
+  it('a folder that is not there holds no backup', () => {
+    expect(() => readManifest(path.join(base, 'nada'))).toThrow(
+      `No hay ningún respaldo en ${path.join(base, 'nada')}.`,
+    );
+  });
+
+  it('a folder that cannot be written is named', async () => {
+    const file = path.join(base, 'un archivo');
+    writeFileSync(file, '');
+    await expect(saveBackup(company(), path.join(file, 'copia'))).rejects.toThrow(
+      `No se puede escribir en ${file} (ENOTDIR). Elegí otra con --carpeta.`,
+    );
+  });
+});

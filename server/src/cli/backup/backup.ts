@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { copyOut } from '../../platform/db/copy.ts';
 import { withClient } from '../../platform/db/index.ts';
 import type { OpenCompany } from '../../platform/installation.ts';
+import { StartRefusal } from '../../platform/startRefusal.ts';
 import { type Backup, type BackupTable, hashFile, MANIFEST, renderManifest } from './manifest.ts';
 
 interface Table {
@@ -74,14 +75,23 @@ async function saveTables(client: pg.ClientBase, company: OpenCompany, folder: s
   return tables;
 }
 
+function openFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StartRefusal(`No se puede escribir en ${path.dirname(folder)} (${code}). Elegí otra con --carpeta.`);
+  }
+}
+
 /**
  * Saves a whole company as of one instant, while people work, into `folder`, which must not exist. The folder appears
  * when it is complete and on the disk. Answers what was saved.
  */
 export async function saveBackup(company: OpenCompany, folder: string): Promise<Backup['tablas']> {
   const unfinished = `${folder}.incompleto`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  openFolder(unfinished);
   const connection = { ...company.connection, unhurried: true };
   const tables = await withClient(connection, (client) => saveTables(client, company, unfinished));
   renameSync(unfinished, folder);

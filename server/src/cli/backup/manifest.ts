@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartRefusal } from '../../platform/startRefusal.ts';
@@ -52,6 +52,7 @@ function parseManifest(text: string): Backup {
 
 /** Reads the manifest of a backup folder. Refuses one that is missing, damaged or of another format. */
 export function readManifest(folder: string): Backup {
+  if (!existsSync(folder)) throw new StartRefusal(`No hay ningún respaldo en ${folder}.`);
   try {
     return parseManifest(readFileSync(path.join(folder, MANIFEST), 'utf8'));
   } catch (error) {
