@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useAvisos } from '../platform/feedback/index.ts';
 import { Kbd, usePhone } from '../platform/shell/index.ts';
 import { HitList, hitId } from './HitList.tsx';
@@ -23,9 +23,14 @@ interface SearchDialogProps {
 
 /** Ctrl K: screens, customers, articles and documents within the user's scope, by keyboard alone (ui.md). */
 export function SearchDialog({ onClose, takeTyped }: SearchDialogProps) {
-  const [text, setText] = useState(takeTyped);
+  const [text, setText] = useState('');
   const [cursor, setCursor] = useState(0);
   const isPhone = usePhone();
+  useEffect(() => {
+    // The field has the focus by now: from here on the keys are its own.
+    const early = takeTyped();
+    if (early !== '') setText((before) => early + before);
+  }, [takeTyped]);
   const { hits, isSearching, error } = useHits(text);
   const choose = useChoose(onClose);
   const current = Math.min(cursor, Math.max(hits.length - 1, 0));

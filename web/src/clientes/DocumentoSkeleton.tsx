@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { delayed } from '../platform/feedback/delayed.ts';
 import { ErrorState } from '../platform/feedback/index.ts';
+import { SkeletonFields, SkeletonLines, SkeletonPanel } from '../platform/feedback/SkeletonPanel.tsx';
 
 interface DocumentoSkeletonProps {
   error: Error | null;
@@ -19,11 +20,24 @@ export function DocumentoSkeleton({ error, onRetry }: DocumentoSkeletonProps) {
     );
   return (
     <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column', gap: 3, flex: 1, minHeight: 0, ...delayed }}>
-      <Skeleton variant="rounded" width={280} height={52} />
-      <Skeleton variant="rounded" height={90} />
+      <Box>
+        <Skeleton width={220} height={28} />
+        <Skeleton width={280} height={20} />
+      </Box>
       <Box sx={{ display: 'grid', gap: 3, flex: 1, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 300px' } }}>
-        <Skeleton variant="rounded" sx={{ height: '100%', minHeight: 240 }} />
-        <Skeleton variant="rounded" sx={{ height: '100%', minHeight: 160 }} />
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+          <SkeletonPanel>
+            <SkeletonFields count={8} />
+          </SkeletonPanel>
+          <SkeletonPanel grows>
+            <SkeletonLines count={8} />
+          </SkeletonPanel>
+        </Box>
+        <Box>
+          <SkeletonPanel>
+            <SkeletonLines count={4} />
+          </SkeletonPanel>
+        </Box>
       </Box>
     </Box>
   );

@@ -34,7 +34,7 @@ function OwnList({ pathOf }: Pick<SeleccionClienteProps, 'pathOf'>) {
   return propio ? <Navigate to={pathOf(propio)} replace /> : null;
 }
 
-/** The server searches; the search has the focus, Enter opens the first customer and the down arrow goes to the list. */
+/** The server searches; the search has the focus and Enter opens the first customer. */
 function Picker({ id, pathOf, moreActions }: SeleccionClienteProps) {
   const [buscar, setBuscar] = useState('');
   const clientes = useClientes(buscar === '' ? {} : { buscar });
@@ -50,7 +50,6 @@ function Picker({ id, pathOf, moreActions }: SeleccionClienteProps) {
     // The rows on screen answer what was typed: nobody wants the first one of the search before.
     const isSettled = target.value.trim() === buscar && !clientes.isPlaceholder;
     if (event.key === 'Enter' && first && isSettled && buscar !== '') open(first);
-    if (event.key === 'ArrowDown') box.current?.querySelector<HTMLElement>('table')?.focus();
   };
   return (
     <Stack ref={box} onKeyDown={press} sx={{ flex: 1, minHeight: 0 }}>

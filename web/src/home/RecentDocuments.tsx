@@ -4,16 +4,20 @@ import { type EstadoVisible, formatMoney } from '@distri/domain/kernel';
 import { ESTADOS_PEDIDO, estadoPedido } from '@distri/domain/pedidos';
 import HistoryIcon from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
-import { cotizacionPath } from '../cotizaciones/paths.ts';
-import { pedidoPath } from '../pedidos/paths.ts';
+import { COTIZACIONES, cotizacionPath } from '../cotizaciones/paths.ts';
+import { PEDIDOS, pedidoPath } from '../pedidos/paths.ts';
 import { StateChip } from '../platform/document/StateChip.tsx';
 import { ScreenState } from '../platform/feedback/index.ts';
 import { formatInstant } from '../platform/format/time.ts';
+import { useMenu } from '../platform/shell/menuContext.ts';
 import { HomePanel } from './HomePanel.tsx';
 import { HomeRow } from './HomeRow.tsx';
 
-/** The newest quotations and orders within the user's scope; each opens. */
+const SCREENS = { cotizacion: COTIZACIONES, pedido: PEDIDOS } as const;
+
+/** The newest quotations and orders within the user's scope; each opens for those who have its screen. */
 export function RecentDocuments({ rows }: { rows: readonly DocumentoReciente[] }) {
+  const screens = new Set(useMenu().flatMap((section) => section.items.map((item) => item.ruta)));
   return (
     <HomePanel title="Documentos recientes" grows>
       {rows.length === 0 ? (
@@ -25,7 +29,7 @@ export function RecentDocuments({ rows }: { rows: readonly DocumentoReciente[] }
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'auto' }}>
           {rows.map((row) => (
-            <DocumentRow key={`${row.clase}${row.id}`} row={row} />
+            <DocumentRow key={`${row.clase}${row.id}`} row={row} opens={screens.has(SCREENS[row.clase])} />
           ))}
         </Box>
       )}
@@ -33,19 +37,19 @@ export function RecentDocuments({ rows }: { rows: readonly DocumentoReciente[] }
   );
 }
 
-function DocumentRow({ row }: { row: DocumentoReciente }) {
+function DocumentRow({ row, opens }: { row: DocumentoReciente; opens: boolean }) {
   const isOrder = row.clase === 'pedido';
   const path = isOrder ? pedidoPath(row.cliente, row.id) : cotizacionPath(row.cliente, row.id);
   const state = stateOf(row);
   return (
     <HomeRow
-      to={path}
+      to={opens ? path : null}
       title={`${isOrder ? 'Pedido' : 'Cotización'} ${row.id}`}
       name={row.razsoc}
       chip={state && <StateChip {...state} />}
       badges={row}
       note={formatInstant(row.momento)}
-      amount={row.importe === undefined ? '' : formatMoney(row.importe)}
+      amount={row.importe === undefined ? undefined : formatMoney(row.importe)}
     />
   );
 }

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { delayed } from '../../platform/feedback/delayed.ts';
 import { ErrorState } from '../../platform/feedback/index.ts';
+import { SkeletonFields, SkeletonLines, SkeletonPanel } from '../../platform/feedback/SkeletonPanel.tsx';
 
 interface FormularioSkeletonProps {
   error: Error | null;
@@ -30,11 +31,21 @@ export function FormularioSkeleton({ error, onRetry }: FormularioSkeletonProps) 
         ...delayed,
       }}
     >
-      <Stack sx={{ gap: 3 }}>
-        <Skeleton variant="rounded" height={210} />
-        <Skeleton variant="rounded" sx={{ flex: 1 }} />
+      <Stack sx={{ gap: 3, minHeight: 0 }}>
+        <SkeletonPanel>
+          <Box sx={{ px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}>
+            <Skeleton width={240} height={20} />
+            <Skeleton width={320} height={16} sx={{ maxWidth: '100%' }} />
+          </Box>
+          <SkeletonFields count={8} tall />
+        </SkeletonPanel>
+        <SkeletonPanel grows>
+          <SkeletonLines count={7} />
+        </SkeletonPanel>
       </Stack>
-      <Skeleton variant="rounded" sx={{ height: { xs: 320, md: 'auto' } }} />
+      <SkeletonPanel>
+        <SkeletonLines count={5} />
+      </SkeletonPanel>
     </Box>
   );
 }

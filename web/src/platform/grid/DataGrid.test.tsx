@@ -131,6 +131,15 @@ describe('DataGrid', () => {
     expect(names()).toEqual(['CAÑUELAS', 'BERTOLINI']);
   });
 
+  it('goes from the search to its first row with the arrow, and Enter opens it', async () => {
+    const onOpen = vi.fn<(row: Fila) => void>();
+    const { user } = show({ onOpen });
+    await user.type(screen.getByRole('searchbox'), '{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('grid'));
+    await user.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenCalledWith(FILAS[0]);
+  });
+
   it('is driven by keys: arrows move, Enter opens, Space selects, Shift extends, Ctrl A takes all', async () => {
     const onOpen = vi.fn<(row: Fila) => void>();
     const { user } = show({ selectable: true, onOpen });

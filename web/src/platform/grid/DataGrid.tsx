@@ -78,13 +78,14 @@ export interface DataGridProps<Data extends object> {
 export function DataGrid<Data extends object>(props: DataGridProps<Data>) {
   const isPhone = usePhone();
   const grid = useGrid(useHost(props));
+  const hasFailed = Boolean(props.error) && props.rows === undefined;
   return (
-    <Stack sx={{ minHeight: 0, flex: props.height ? 'none' : 1, height: props.height }}>
+    <Stack data-grid="" sx={{ minHeight: 0, flex: props.height ? 'none' : 1, height: props.height }}>
       {props.title !== undefined && (
-        <GridTitle grid={grid} title={props.title} actions={props.actions} isPhone={isPhone} />
+        <GridTitle grid={grid} title={props.title} actions={props.actions} isPhone={isPhone} hasFailed={hasFailed} />
       )}
       <GridToolbar grid={grid} searchHint={props.searchHint ?? 'Buscar'} isPhone={isPhone} onAdd={props.onAdd} />
-      {isPhone && <PhoneCount grid={grid} noun={props.noun} />}
+      {isPhone && !hasFailed && <PhoneCount grid={grid} noun={props.noun} />}
       <GridRoot data-page={props.height === undefined ? '' : undefined}>
         <GridPanel grid={grid} props={props} isPhone={isPhone} />
       </GridRoot>
@@ -185,8 +186,8 @@ function NothingMatches<Data extends object>({ grid }: { grid: GridView<Data> })
 }
 
 /** '342 de 1.284' while something is filtered, '1.284' otherwise. */
-function countText<Data extends object>({ host, filtered }: GridView<Data>): string {
-  if (host.rows === undefined) return 'Cargando…';
+function countText<Data extends object>({ host, filtered }: GridView<Data>, hasFailed: boolean): string {
+  if (host.rows === undefined) return hasFailed ? '' : 'Cargando…';
   const all = host.server?.total ?? host.rows.length;
   const shown = host.server ? all : filtered.length;
   return shown === all ? formatInteger(all) : `${formatInteger(shown)} de ${formatInteger(all)}`;
@@ -212,7 +213,8 @@ function GridTitle<Data extends object>({
   title,
   actions,
   isPhone,
-}: PartProps<Data> & { title: string; actions: ReactNode }) {
+  hasFailed,
+}: PartProps<Data> & { title: string; actions: ReactNode; hasFailed: boolean }) {
   if (isPhone) return actions ? <Box sx={ONE_LINE}>{actions}</Box> : null;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 3, minHeight: 36, mb: 3, flexShrink: 0 }}>
@@ -220,7 +222,7 @@ function GridTitle<Data extends object>({
         {title}
       </Typography>
       <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary', pt: 1 }}>
-        {countText(grid)}
+        {countText(grid, hasFailed)}
       </Typography>
       <Box sx={{ flex: 1 }} />
       {actions}

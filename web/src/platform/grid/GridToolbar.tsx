@@ -13,7 +13,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent as KeyEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Kbd } from '../shell/Kbd.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -49,7 +49,7 @@ export function GridToolbar<Data extends object>({ grid, searchHint, isPhone, on
 /** '/' goes to the search from anywhere on the page that is not a field. */
 function useSlash(focus: () => void) {
   useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
       const { target } = event;
       const isTyping =
         target instanceof HTMLElement && target.closest('input, textarea, [contenteditable], [role=dialog]');
@@ -68,11 +68,12 @@ function SearchBox<Data extends object>({ grid, hint }: { grid: GridView<Data>; 
   const [focus] = useState(() => () => input.current?.focus());
   useSlash(focus);
   const ask = (buscar: string) => setQuery({ ...query, buscar });
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyEvent) => {
     if (event.key === 'Escape' && query.buscar !== '') {
       event.stopPropagation();
       ask('');
     }
+    if (event.key === 'ArrowDown' && goToRows(event.currentTarget)) event.preventDefault();
   };
   return (
     <InputBase
@@ -106,6 +107,13 @@ function SearchBox<Data extends object>({ grid, hint }: { grid: GridView<Data>; 
       }}
     />
   );
+}
+
+/** The arrow under the search goes on in the list: its first row is under the cursor, and Enter opens it. */
+function goToRows(from: Element): boolean {
+  const table = from.closest('[data-grid]')?.querySelector<HTMLElement>('table[role]');
+  table?.focus();
+  return table?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true })) !== undefined;
 }
 
 function ClearButton({ onClick }: { onClick: () => void }) {
