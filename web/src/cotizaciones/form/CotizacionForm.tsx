@@ -90,6 +90,7 @@ export function CotizacionForm(props: CotizacionFormProps) {
       <FormularioVenta
         clase="cotizacion"
         operacion={decision.operacion}
+        {...(editada && { titulo: `Editar cotización ${editada.id}` })}
         editor={editor}
         contexto={contexto}
         catalogo={catalogo}

@@ -29,6 +29,7 @@ import { ProblemList } from '../../platform/document/ProblemList.tsx';
 import { DraftBanner, DraftState } from '../../platform/drafts/index.ts';
 import { usePageHeader, usePhone } from '../../platform/shell/index.ts';
 import { CamposVenta } from './CamposVenta.tsx';
+import { DireccionDialog } from './DireccionDialog.tsx';
 import { MasDatosDialog } from './MasDatosDialog.tsx';
 import { OfertaLitros } from './OfertaLitros.tsx';
 import { campoDeArticulo, hidesBonificacion, leyendasDe, useQuien } from './reglas.ts';
@@ -49,6 +50,8 @@ export interface FormularioVentaProps {
   switches?: ReactNode;
   /** What pays a prepaid quotation, under the totals. */
   cobranza?: ReactNode;
+  /** Names the document that is edited. */
+  titulo?: string;
   /** An edited document keeps its days (D2 §4). */
   operacion?: 'CREATE' | 'EDIT';
   onListaChange: (lista: number) => void;
@@ -63,7 +66,7 @@ export interface FormularioVentaProps {
 const TIGHT = { px: { xs: 2 }, minWidth: 0 } as const;
 
 type Dialogo =
-  | { clase: 'agregar' | 'leyendas' | 'datos' }
+  | { clase: 'agregar' | 'leyendas' | 'datos' | 'direccion' }
   | { clase: 'linea'; clave: string }
   | { clase: 'armado'; armado: string }
   | null;
@@ -78,7 +81,7 @@ export function FormularioVenta(props: FormularioVentaProps) {
     props.info
   );
   const isPhone = usePhone();
-  usePageHeader({ tarea: isPhone });
+  usePageHeader({ tarea: isPhone, ...(props.titulo !== undefined && { titulo: props.titulo }) });
   const quien = useQuien();
   const root = useRef<HTMLDivElement>(null);
   const entrada = useRef<EntradaHandle>(null);
@@ -150,6 +153,11 @@ export function FormularioVenta(props: FormularioVentaProps) {
               <Button size="small" sx={TIGHT} onClick={() => setDialogo({ clase: 'datos' })}>
                 Más datos
               </Button>
+              {!isPhone && contexto.direcciones.length > 1 && (
+                <Button size="small" onClick={() => setDialogo({ clase: 'direccion' })}>
+                  Dirección
+                </Button>
+              )}
               <Button size="small" sx={TIGHT} onClick={() => setDialogo({ clase: 'leyendas' })}>
                 Leyendas
               </Button>
@@ -209,6 +217,15 @@ export function FormularioVenta(props: FormularioVentaProps) {
           campoDe={lineas.reglas.campoDe}
           lugar={props.max - form.articulos.length}
           onAdd={lineas.agregar}
+          onClose={close}
+        />
+      )}
+      {dialogo?.clase === 'direccion' && (
+        <DireccionDialog
+          direcciones={contexto.direcciones}
+          value={form.direccionEntrega}
+          propias={form}
+          onSave={(id) => editor.set('direccionEntrega', id)}
           onClose={close}
         />
       )}
