@@ -19,7 +19,14 @@ import { useAccionesPedido } from './acciones/useAccionesPedido.tsx';
 import { columnasLineasPedido, lineaTelefono } from './columnasLineas.tsx';
 import { pedidoPath } from './paths.ts';
 import { readPedidoPdf, usePedido, usePedidos } from './requests.ts';
-import { type DetallePedido, datosPedido, historialPedido, pasosPedido, preciosDe, totalesPedido } from './vista.ts';
+import {
+  type DetallePedido,
+  datosPedido,
+  documentoDeLineas,
+  historialPedido,
+  pasosPedido,
+  totalesPedido,
+} from './vista.ts';
 
 /** /ventas/pedidos/:cliente/view/:pedido (look 05). */
 export function PedidoPage() {
@@ -75,7 +82,7 @@ function PedidoView({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedid
             label="Artículos"
             lines={detalle.articulos}
             lineKey={(linea) => linea.numrenglon}
-            columns={columnasLineasPedido(preciosDe(detalle))}
+            columns={columnasLineasPedido(documentoDeLineas(pedido, detalle))}
             isComplete={isLineaCompleta}
             phone={lineaTelefono}
             summary={resumenLineas(detalle.articulos.length, pedido.litros)}

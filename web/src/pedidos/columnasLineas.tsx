@@ -1,5 +1,6 @@
 import { formatMoney, formatPercent, formatQuantity, type Porcentaje } from '@distri/domain/kernel';
 import { isLineaCompleta, type LineaPedido } from '@distri/domain/pedidos';
+import { ArticuloDeLinea } from '../articulos/ArticuloDeLinea.tsx';
 import { explicarLinea, PorQueBoton } from '../lineas/PorQueGuardado.tsx';
 import type { LineColumn } from '../platform/document/DocumentLines.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
@@ -34,9 +35,20 @@ function Precio({ linea, precios }: { linea: LineaPedido; precios: PreciosDelPed
   );
 }
 
-/** Columns of the lines of an order; `precios` adds the reasons of the prices. */
-export const columnasLineasPedido = (precios: PreciosDelPedido | null): readonly LineColumn<LineaPedido>[] => [
-  { id: 'id', title: 'Código', render: (l) => <b>{l.id}</b> },
+interface DocumentoDeLineas {
+  cliente: string;
+  lista: number;
+  /** Adds the reasons of the prices; null for whoever sees no discounts. */
+  precios: PreciosDelPedido | null;
+}
+
+/** Columns of the lines of an order. */
+export const columnasLineasPedido = (documento: DocumentoDeLineas): readonly LineColumn<LineaPedido>[] => [
+  {
+    id: 'id',
+    title: 'Código',
+    render: (l) => <ArticuloDeLinea id={l.id} cliente={documento.cliente} lista={documento.lista} />,
+  },
   {
     id: 'detalle',
     title: 'Detalle',
@@ -49,7 +61,7 @@ export const columnasLineasPedido = (precios: PreciosDelPedido | null): readonly
     title: 'Pendiente',
     render: (l) => <StateChip tono={isLineaCompleta(l) ? 'verde' : 'amarillo'} palabra={pendienteDe(l)} />,
   },
-  { id: 'precio', title: 'Precio', isFigure: true, render: (l) => <Precio linea={l} precios={precios} /> },
+  { id: 'precio', title: 'Precio', isFigure: true, render: (l) => <Precio linea={l} precios={documento.precios} /> },
   { id: 'bonificacion', title: 'Bonif.', isFigure: true, render: (l) => formatPercentCell(l.bonificacion) },
   {
     id: 'importe',

@@ -69,9 +69,9 @@ export function datosPedido(pedido: Pedido, detalle: DetallePedido, correo: Reac
   ];
 }
 
-/** What its lines' prices are explained with; null for whoever sees no discounts. */
-export function preciosDe({ listaprecio, bonificacion }: DetallePedido) {
-  return bonificacion === undefined ? null : { lista: listaprecio, bonificacionGeneral: bonificacion };
+/** What its lines are shown with: whose prices, and how they are explained to whoever sees discounts. */
+export function documentoDeLineas({ cliente }: Pedido, { listaprecio: lista, bonificacion }: DetallePedido) {
+  return { cliente, lista, precios: bonificacion === undefined ? null : { lista, bonificacionGeneral: bonificacion } };
 }
 
 /** Amounts that this role does not see are not there. */

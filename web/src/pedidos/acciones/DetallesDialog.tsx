@@ -11,7 +11,7 @@ import { Facts } from '../../platform/document/Facts.tsx';
 import { StateChip } from '../../platform/document/StateChip.tsx';
 import { columnasLineasPedido, lineaTelefono } from '../columnasLineas.tsx';
 import { usePedido } from '../requests.ts';
-import { type DetallePedido, datosPedido, preciosDe, totalesPedido } from '../vista.ts';
+import { type DetallePedido, datosPedido, documentoDeLineas, totalesPedido } from '../vista.ts';
 
 interface DetallesDialogProps {
   pedido: Pedido;
@@ -68,7 +68,7 @@ function Contenido({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedido
         label="Artículos"
         lines={detalle.articulos}
         lineKey={(linea) => linea.numrenglon}
-        columns={columnasLineasPedido(preciosDe(detalle))}
+        columns={columnasLineasPedido(documentoDeLineas(pedido, detalle))}
         isComplete={isLineaCompleta}
         phone={lineaTelefono}
         summary={resumenLineas(detalle.articulos.length, pedido.litros)}
