@@ -234,8 +234,13 @@ export const LLAMADAS: Readonly<Record<string, (lugar: Lugar) => Pedida>> = {
       tipodocu: 96,
       numdocu: '28123456',
       respIVA: 'CF',
+      // So that it goes in more than once.
+      confirmaDocumento: true,
     },
-    opcionales: ['localidad', 'provincia', 'codpostal', 'transporte', 'zona', 'telefono', 'tipodocu', 'respIVA'],
+    opcionales: [
+      ...['localidad', 'provincia', 'codpostal', 'transporte', 'zona', 'telefono', 'tipodocu', 'respIVA'],
+      'confirmaDocumento',
+    ],
     vacios: ['localidad', 'codpostal', 'transporte', 'telefono', 'provincia', 'zona', 'respIVA'],
     ajenos: [
       ['provincia', 99],
