@@ -1,9 +1,10 @@
-/* `npm run usuarios|demo|respaldo|restaurar|tipos-db|openapi -- …`: the commands of server/src/cli. */
+/* `npm run usuarios|talonarios|demo|respaldo|restaurar|tipos-db|openapi -- …`: the commands of server/src/cli. */
 import { install, run, withProgress } from './lib/processes.mjs';
 import { inRoot, isInstalled, requireNode } from './lib/project.mjs';
 
 const COMMANDS = {
   usuarios: 'usuarios.ts',
+  talonarios: 'talonarios.ts',
   demo: 'demo.ts',
   respaldo: 'respaldo.ts',
   restaurar: 'restaurar.ts',

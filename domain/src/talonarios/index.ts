@@ -1,3 +1,4 @@
+export * from './cambios.ts';
 export * from './comprobantes.ts';
 export * from './messages.ts';
 export * from './numero.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemText } from '../kernel/index.ts';
+import { cambiarTalonario, checkCambioTalonario } from './cambios.ts';
 import { codigoArca, codigoImpreso, numeroImpreso } from './comprobantes.ts';
 import { MENSAJES_TALONARIO } from './messages.ts';
 import { parseNumeroBuscado } from './numero.ts';
@@ -42,8 +43,14 @@ describe('a pad gives its next number', () => {
   });
 
   it.each<[Partial<Talonario>, string]>([
-    [{ proximo: 1_001 }, 'El talonario 4 (letra R) se agotó en el número 1000. Cargá uno nuevo para seguir.'],
-    [{ caiVence: '2026-11-19' }, 'El CAI del talonario 4 venció el 19/11/2026. Cargá el nuevo para seguir.'],
+    [
+      { proximo: 1_001 },
+      'El talonario 4 (letra R) se agotó en el número 1000. Pedile al administrador que amplíe su rango.',
+    ],
+    [
+      { caiVence: '2026-11-19' },
+      'El CAI del talonario 4 venció el 19/11/2026. Pedile al administrador que cargue el nuevo.',
+    ],
     [{ activo: false }, 'El talonario 4 (letra R) no está activo.'],
     [{ comprobante: 'recibo' }, 'El talonario 4 (letra R) es de otro comprobante.'],
   ])('%j: %s', (changes, sentence) => {
@@ -119,5 +126,42 @@ describe('a number as somebody types it', () => {
         });
       }),
     );
+  });
+});
+
+describe('an administrator sets a pad', () => {
+  const codes = (changes: Partial<Talonario>, cambio: Parameters<typeof checkCambioTalonario>[1]) =>
+    checkCambioTalonario(pad(changes), cambio, HOY).map(({ code }) => code);
+
+  it('a used one gets a longer range and a new CAI, never another beginning', () => {
+    const renewed = { hasta: 2_000, cai: '52467890123457', caiVence: '2027-11-30' };
+    expect(codes({ proximo: 1_001 }, renewed)).toEqual([]);
+    expect(cambiarTalonario(pad({ proximo: 1_001 }), renewed)).toMatchObject({
+      desde: 1,
+      proximo: 1_001,
+      hasta: 2_000,
+    });
+    expect(codes({}, { hasta: 499 })).toEqual([]);
+    expect(codes({}, { hasta: 498 })).toEqual(['RANGO_MENOR']);
+    expect(codes({}, { puntoVenta: 5 })).toEqual(['TALONARIO_USADO']);
+    expect(codes({}, { desde: 600 })).toEqual(['TALONARIO_USADO']);
+  });
+
+  it('one that was never used begins where it is told', () => {
+    const unused = { desde: 1, proximo: 1 };
+    expect(codes(unused, { puntoVenta: 12, desde: 301 })).toEqual([]);
+    expect(cambiarTalonario(pad(unused), { puntoVenta: 12, desde: 301 })).toMatchObject({
+      puntoVenta: 12,
+      desde: 301,
+      proximo: 301,
+    });
+    expect(codes(unused, { desde: 1_001 })).toEqual(['RANGO_MENOR']);
+  });
+
+  it('a CAI has 14 digits, comes with its expiry, and holds', () => {
+    expect(codes({}, { cai: '123', caiVence: '2027-01-01' })).toEqual(['CAI_INVALIDO']);
+    expect(codes({}, { cai: '52467890123457' })).toEqual(['CAI_SIN_VENCIMIENTO']);
+    expect(codes({}, { caiVence: '2027-01-01' })).toEqual(['CAI_SIN_VENCIMIENTO']);
+    expect(codes({}, { cai: '52467890123457', caiVence: '2026-11-19' })).toEqual(['CAI_NO_VIGENTE']);
   });
 });

@@ -274,11 +274,11 @@ describe('what stands against it, and nothing is written', () => {
     const last = (pad?.proximo ?? 1) - 1;
     await setPad(4, 'R', `hasta = ${last}`);
     expect((await unchanged(() => invoice(operador, pedido))).message).toBe(
-      `El talonario 4 (letra R) se agotó en el número ${last}. Cargá uno nuevo para seguir.`,
+      `El talonario 4 (letra R) se agotó en el número ${last}. Pedile al administrador que amplíe su rango.`,
     );
     await setPad(4, 'R', "hasta = 99999999, cai_vence = '2026-11-19'");
     expect((await unchanged(() => invoice(operador, pedido))).message).toBe(
-      'El CAI del talonario 4 venció el 19/11/2026. Cargá el nuevo para seguir.',
+      'El CAI del talonario 4 venció el 19/11/2026. Pedile al administrador que cargue el nuevo.',
     );
     await setPad(4, 'R', "cai_vence = '2026-11-20'");
     await setPad(50, 'A', 'activo = false');

@@ -49,6 +49,11 @@ const advance = prepared(
   WHERE t.id = n.id AND t.letra = n.letra`,
 );
 
+/** Some pads, locked until the commit. */
+export function lockTalonarios(tx: Tx, claves: readonly ClaveTalonario[]): Promise<Talonario[]> {
+  return lock(tx, { ids: claves.map(({ id }) => id), letras: claves.map(({ letra }) => letra) });
+}
+
 const keyOf = ({ id, letra }: ClaveTalonario) => `${id}/${letra}`;
 
 /**
@@ -70,9 +75,7 @@ export class Numerador {
 
   /** Locks the pads until the commit. Take them late: everybody who issues waits here. */
   static async lock(tx: Tx, claves: readonly ClaveTalonario[], hoy: Dia): Promise<Numerador> {
-    const ids = claves.map(({ id }) => id);
-    const letras = claves.map(({ letra }) => letra);
-    return new Numerador(tx, hoy, await lock(tx, { ids, letras }));
+    return new Numerador(tx, hoy, await lockTalonarios(tx, claves));
   }
 
   #padOf(clave: ClaveTalonario): Talonario | null {
