@@ -486,6 +486,16 @@ describe('reading', () => {
     expect([remitos.count, remitos.result[0]?.remito]).toEqual([2, last?.remito.documento]);
   });
 
+  test('a list, a document and the list to invoice cost their statement and the user', async () => {
+    const { pedido } = await simple(1);
+    const { factura, remito } = await invoiced(operador, pedido);
+    const count = async (work: () => Promise<unknown>) => (await countStatements(work)).statements.length;
+    expect(await count(() => admin.ok(listFacturas, { query: { limite: 50 } }))).toBe(2);
+    expect(await count(() => admin.ok(listFacturas, { query: { id: factura.id } }))).toBe(2);
+    expect(await count(() => admin.ok(listRemitos, { query: { id: remito.id } }))).toBe(2);
+    expect(await count(() => admin.ok(listFacturables, { query: { limite: 50 } }))).toBe(3);
+  });
+
   test('a receipt: only when there is one, as a picture', async () => {
     const { pedido } = await simple(1);
     const { factura } = await invoiced(operador, pedido);
