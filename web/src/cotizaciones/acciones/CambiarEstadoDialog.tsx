@@ -19,11 +19,12 @@ import { useChangeStatus } from '../prepago/requests.ts';
 import { useResultado } from '../prepago/useResultado.ts';
 import { useCotizacion } from '../requests.ts';
 
-const NOMBRES: Readonly<Record<Aprobacion, string>> = {
-  '': 'Nueva',
-  A: 'Aprobada por el administrador',
-  R: 'Rechazada',
-};
+/** A select takes the empty text for nothing chosen: the three words get letters of their own. */
+const ESTADOS = [
+  { value: 'N', label: 'Nueva', status: '' },
+  { value: 'A', label: 'Aprobada por el administrador', status: 'A' },
+  { value: 'R', label: 'Rechazada', status: 'R' },
+] as const;
 
 interface CambiarEstadoDialogProps {
   cotizacion: Cotizacion;
@@ -85,9 +86,9 @@ export function CambiarEstadoDialog({ cotizacion, onClose }: CambiarEstadoDialog
           label="Nuevo estado"
           required
           autoFocus
-          options={opciones.map((value) => ({ value, label: NOMBRES[value] }))}
-          value={elegido}
-          onChange={setElegido}
+          options={ESTADOS.filter(({ status }) => opciones.includes(status))}
+          value={ESTADOS.find(({ status }) => status === elegido)?.value ?? null}
+          onChange={(value) => setElegido(ESTADOS.find((each) => each.value === value)?.status ?? null)}
         />
       )}
     </FormDialog>
