@@ -20,19 +20,15 @@ export type DetalleFactura = NonNullable<Factura['detalleCompleto']>;
 export function datosFactura(factura: Factura, detalle: DetalleFactura, correo: ReactNode) {
   const { receptor, bonificacion } = detalle;
   const general = bonificacion ? `, ${formatPercent(bonificacion)} general` : '';
-  const domicilio = [receptor.direccion, receptor.localidad].filter(Boolean).join(', ');
-  const entrega = detalle.direccionTexto;
   return [
     { label: 'Ingreso', value: formatDia(factura.ingreso) },
     { label: 'Vencimiento', value: formatDia(factura.vencimiento) },
     { label: 'Condición de venta', value: detalle.condicion },
     { label: 'Pendiente', value: formatMoney(factura.pendiente) },
-    { label: textoDocumento(receptor.tipoDocumento), value: numeroDocumento(receptor) },
-    { label: 'Condición de IVA', value: receptor.respIVA },
+    ...identidad(receptor),
     { label: 'Vendedor', value: factura.apenom },
     { label: 'Lista y bonificación', value: `Lista ${detalle.listaprecio}${general}` },
-    { label: 'Entrega', value: entrega || domicilio, wide: true },
-    { label: 'Domicilio', value: entrega === '' || entrega === domicilio ? '' : domicilio, wide: true },
+    ...lugares(detalle),
     { label: 'Transporte', value: detalle.transporteNombre },
     { label: 'Comisión', value: factura.comision ? formatPercent(factura.comision) : '' },
     { label: 'Nota de compra', value: detalle.notacompra },
@@ -42,9 +38,24 @@ export function datosFactura(factura: Factura, detalle: DetalleFactura, correo: 
   ];
 }
 
-const textoDocumento = (tipo: string) => tipo || 'Documento';
-const numeroDocumento = ({ tipoDocumento, numeroDocumento: numero }: DetalleFactura['receptor']) =>
-  tipoDocumento.startsWith('CUI') ? formatCuit(numero) : numero;
+/** Who bought, as the issued document says it. */
+export function identidad({ tipoDocumento, numeroDocumento, respIVA }: DetalleFactura['receptor']) {
+  const isCuit = tipoDocumento.startsWith('CUI');
+  return [
+    { label: tipoDocumento || 'Documento', value: isCuit ? formatCuit(numeroDocumento) : numeroDocumento },
+    { label: 'Condición de IVA', value: respIVA },
+  ];
+}
+
+/** Where the goods go, and the buyer's own address where that is another place. */
+export function lugares({ receptor, direccionTexto }: Pick<DetalleFactura, 'receptor' | 'direccionTexto'>) {
+  const domicilio = [receptor.direccion, receptor.localidad].filter(Boolean).join(', ');
+  const isOther = direccionTexto !== '' && direccionTexto !== domicilio;
+  return [
+    { label: 'Entrega', value: direccionTexto || domicilio, wide: true },
+    { label: 'Domicilio', value: isOther ? domicilio : '', wide: true },
+  ];
+}
 
 export function leyendasDe(detalle: Pick<DetalleFactura, 'leyenda3' | 'leyenda4'>): string {
   return [detalle.leyenda3, detalle.leyenda4].filter(Boolean).join(' · ');

@@ -1,5 +1,5 @@
 import { formatNumero } from '@distri/domain/cuentas';
-import { formatCuit, formatDia, formatMoney, formatPercent, formatQuantity, plural } from '@distri/domain/kernel';
+import { formatDia, formatMoney, formatPercent, formatQuantity, plural } from '@distri/domain/kernel';
 import { joinContinuaciones, type LineaNotaCredito, type NotaCredito } from '@distri/domain/notasCredito';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -8,7 +8,14 @@ import type { ReactNode } from 'react';
 import { DocumentoSkeleton } from '../clientes/DocumentoSkeleton.tsx';
 import { useDocumento } from '../correo/useDocumento.tsx';
 import { type Hermano, SelectorDocumento } from '../facturas/SelectorDocumento.tsx';
-import { filasDeImportes, historialDe, leyendasDe, textoAutorizacion, totalesAlPie } from '../facturas/vista.ts';
+import {
+  filasDeImportes,
+  historialDe,
+  identidad,
+  leyendasDe,
+  textoAutorizacion,
+  totalesAlPie,
+} from '../facturas/vista.ts';
 import { TotalesPanel } from '../lineas/TotalesPanel.tsx';
 import { useRelacionados } from '../lineas/useRelacionados.ts';
 import { DocumentLines, type LineColumn } from '../platform/document/DocumentLines.tsx';
@@ -129,7 +136,6 @@ function lineaTelefono({ id, detalle, cantidad, precio, bonificacion, importe }:
 /** Label over value; what the note does not have is left out. */
 function datosNota(nota: NotaCredito, detalle: Detalle, correo: ReactNode) {
   const { receptor, periodo, facturas } = detalle;
-  const isCuit = receptor.tipoDocumento.startsWith('CUI');
   return [
     { label: 'Ingreso', value: formatDia(nota.ingreso) },
     { label: 'Sin aplicar', value: formatMoney(nota.pendiente) },
@@ -141,11 +147,7 @@ function datosNota(nota: NotaCredito, detalle: Detalle, correo: ReactNode) {
       wide: true,
     },
     { label: 'Período', value: periodo && `${formatDia(periodo.desde)} al ${formatDia(periodo.hasta)}`, wide: true },
-    {
-      label: receptor.tipoDocumento || 'Documento',
-      value: isCuit ? formatCuit(receptor.numeroDocumento) : receptor.numeroDocumento,
-    },
-    { label: 'Condición de IVA', value: receptor.respIVA },
+    ...identidad(receptor),
     { label: 'Comisión', value: detalle.comision ? formatPercent(detalle.comision) : '' },
     { label: 'Nota de compra', value: detalle.notacompra },
     { label: 'Autorización de ARCA', value: textoAutorizacion(detalle.autorizacion), wide: true },

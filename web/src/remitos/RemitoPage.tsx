@@ -1,12 +1,12 @@
 import { formatNumero } from '@distri/domain/cuentas';
-import { formatCuit, formatDia, formatMoney, formatQuantity } from '@distri/domain/kernel';
+import { formatDia, formatMoney, formatQuantity } from '@distri/domain/kernel';
 import type { LineaRemito, Remito } from '@distri/domain/remitos';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DocumentoSkeleton } from '../clientes/DocumentoSkeleton.tsx';
 import { useDocumento } from '../correo/useDocumento.tsx';
 import { type Hermano, SelectorDocumento } from '../facturas/SelectorDocumento.tsx';
-import { leyendasDe } from '../facturas/vista.ts';
+import { identidad, leyendasDe, lugares } from '../facturas/vista.ts';
 import { resumenLineas } from '../lineas/resumenLineas.ts';
 import { useRelacionados } from '../lineas/useRelacionados.ts';
 import { DocumentBadge } from '../platform/document/DocumentBadge.tsx';
@@ -102,19 +102,13 @@ function lineaTelefono(linea: LineaRemito) {
 /** Label over value; what the note does not have is left out. */
 function datosRemito(remito: Remito, detalle: Detalle, correo: ReactNode) {
   const { receptor, cai, caiVence } = detalle;
-  const isCuit = receptor.tipoDocumento.startsWith('CUI');
   return [
     { label: 'Ingreso', value: formatDia(remito.ingreso) },
     { label: 'Factura', value: remito.factura ? formatNumero(remito.factura) : '' },
     { label: 'Transporte', value: detalle.transporteNombre },
     { label: 'Vendedor', value: remito.apenom },
-    { label: 'Entrega', value: detalle.direccionTexto, wide: true },
-    { label: 'Domicilio', value: [receptor.direccion, receptor.localidad].filter(Boolean).join(', '), wide: true },
-    {
-      label: receptor.tipoDocumento || 'Documento',
-      value: isCuit ? formatCuit(receptor.numeroDocumento) : receptor.numeroDocumento,
-    },
-    { label: 'Condición de IVA', value: receptor.respIVA },
+    ...lugares(detalle),
+    ...identidad(receptor),
     { label: 'CAI', value: cai && (caiVence ? `${cai}, vence el ${formatDia(caiVence)}` : cai), wide: true },
     { label: 'Nota de compra', value: detalle.notacompra },
     { label: 'Leyendas', value: leyendasDe(detalle), wide: true },

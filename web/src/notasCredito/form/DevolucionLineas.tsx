@@ -12,7 +12,6 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { MoneyText } from '../../platform/format/MoneyText.tsx';
-import { RAYA } from '../../platform/format/money.ts';
 import { formatPercentCell } from '../../platform/format/numbers.ts';
 import { QuantityInput } from '../../platform/forms/numberInputs.tsx';
 import { usePhone } from '../../platform/shell/index.ts';
@@ -73,8 +72,7 @@ export function DevolucionLineas({ lineas, editor, importes, malas }: Devolucion
               <TableRow>
                 <TableCell>Código</TableCell>
                 <TableCell>Detalle</TableCell>
-                <TableCell align="right">Facturado</TableCell>
-                <TableCell align="right">Acreditado</TableCell>
+                <TableCell align="right">Quedan</TableCell>
                 <TableCell align="right">Precio</TableCell>
                 <TableCell align="right">Bonif.</TableCell>
                 <TableCell align="right">Vuelve</TableCell>
@@ -114,6 +112,10 @@ function Cantidad({ linea, cantidad, isBad, onChange }: FilaProps) {
   );
 }
 
+/** '22 de 24': what no note took back, of what was invoiced. */
+const quedan = (linea: LineaFactura) =>
+  `${formatQuantity(restaPorDevolver(linea))} de ${formatQuantity(linea.cantidad)}`;
+
 /** Drawn again only when its own line changes: an invoice may have 300. */
 const FilaEscritorio = memo(function FilaEscritorio(props: FilaProps) {
   const { linea, index, importe } = props;
@@ -123,8 +125,9 @@ const FilaEscritorio = memo(function FilaEscritorio(props: FilaProps) {
       <TableCell sx={ELLIPSIS} title={linea.detalle}>
         {linea.detalle}
       </TableCell>
-      <TableCell align="right">{formatQuantity(linea.cantidad)}</TableCell>
-      <TableCell align="right">{linea.devuelto > 0 ? formatQuantity(linea.devuelto) : RAYA}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {quedan(linea)}
+      </TableCell>
       <TableCell align="right">
         <MoneyText value={linea.precio} />
       </TableCell>
@@ -146,7 +149,7 @@ const EN_FILA = { width: 92, ml: 'auto', py: '2px', '& .MuiInputBase-root': { mi
 
 const ELLIPSIS = {
   maxWidth: 0,
-  width: '34%',
+  width: '40%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -180,9 +183,7 @@ const FilaTelefono = memo(function FilaTelefono(props: FilaProps) {
           {`${linea.id} · ${formatMoney(linea.precio)}${discount}`}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary">
-          {resta === 0
-            ? 'Ya se acreditó completo'
-            : `Quedan ${formatQuantity(resta)} de ${formatQuantity(linea.cantidad)}`}
+          {resta === 0 ? 'Ya se acreditó completo' : `Quedan ${quedan(linea)}`}
           {importe > 0 && ` · ${formatMoney(importe)}`}
         </Typography>
       </Box>
