@@ -1,1 +1,2 @@
+export { recibirTransferencia } from './commands/decidirEstado.ts';
 export { prepagoRoutes } from './routes.ts';

@@ -92,8 +92,17 @@ const RECEPCION_HECHA: Readonly<Record<Aprobacion, string>> = {
   '': 'Recepción cancelada',
 };
 
-/** The administrator's word on one transfer. The last one received makes the order (D3 §4). */
-async function recibirItem(tx: Tx, ctx: CommandCtx, id: number, item: number, { accion, motivo }: Decision) {
+/**
+ * The act for whoever receives money: the administrator's word on one transfer of a prepaid quotation. The last one
+ * received makes the order (D3 §4).
+ */
+export async function recibirTransferencia(
+  tx: Tx,
+  ctx: CommandCtx,
+  id: number,
+  item: number,
+  { accion, motivo }: Pick<Decision, 'accion' | 'motivo'>,
+) {
   const locked = await lockPrepago(tx, ctx, id);
   if ('refused' in locked) return locked;
   const { row, cliente } = locked;
@@ -120,7 +129,7 @@ export const updatePrepago = command(call, async (tx, ctx, { body }) => {
   const decision = { accion: body.action, motivo: body.updateMessage, manual: false };
   return body.item === undefined
     ? decidirCotizacion(tx, ctx, body.idcotiza, decision)
-    : recibirItem(tx, ctx, body.idcotiza, body.item, decision);
+    : recibirTransferencia(tx, ctx, body.idcotiza, body.item, decision);
 });
 
 /** PUT /cotizaciones/changeStatus: A, or the one user of the company's profile (D2 §6). */
