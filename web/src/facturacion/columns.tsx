@@ -111,5 +111,6 @@ export const COLUMNAS_FACTURABLES: readonly GridColumn<PedidoFacturable>[] = [
 export const FACTURABLES_NOUN = { one: 'pedido', many: 'pedidos' } as const;
 export const idOf = ({ pedido }: PedidoFacturable) => String(pedido);
 export const nameOf = ({ pedido }: PedidoFacturable) => `el pedido ${pedido}`;
-/** 'Facturar 12 pedidos'. */
-export const verboFacturar = (cuantos: number) => `Facturar ${plural(cuantos, 'pedido', 'pedidos')}`;
+/** 'Facturar 12 pedidos', or that none of the chosen ones can be. */
+export const verboFacturar = (cuantos: number) =>
+  cuantos === 0 ? 'Ninguno se puede facturar' : `Facturar ${plural(cuantos, 'pedido', 'pedidos')}`;
