@@ -4,7 +4,7 @@ import type { Referencia } from '@distri/domain/lineas';
 import { type ContextoPedido, createPedido, listPedidos, TEXTOS_PEDIDO } from '@distri/domain/pedidos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { FormularioVenta } from '../../cotizaciones/form/FormularioVenta.tsx';
 import { useQuien } from '../../cotizaciones/form/reglas.ts';
 import { useDocumentoVenta } from '../../cotizaciones/form/useDocumentoVenta.ts';
@@ -72,16 +72,23 @@ export function PedidoForm(props: PedidoFormProps) {
     },
     [hasLineas, form.listaprecio, set],
   );
+  const [isWaiting, setWaiting] = useState(false);
   const save = () => {
     setTried(true);
-    const blocking = (catalogo.isLoading ? [] : problemasPedido(form, decision)).find(
-      ({ severity }) => severity === 'block',
-    );
+    // Pressed before the articles are read: it is saved as soon as they are.
+    setWaiting(catalogo.isLoading);
+    if (catalogo.isLoading) return null;
+    const blocking = problemasPedido(form, decision).find(({ severity }) => severity === 'block');
     if (blocking) return blocking;
     const body = cuerpoPedido(form, decision, referencia?.id ?? null);
-    if (body && !catalogo.isLoading) guardar.submit(body);
+    if (body) guardar.submit(body);
     return null;
   };
+  const saveNow = useRef(save);
+  saveNow.current = save;
+  useEffect(() => {
+    if (isWaiting && !catalogo.isLoading) saveNow.current();
+  }, [isWaiting, catalogo.isLoading]);
   return (
     <>
       <FormularioVenta
@@ -93,7 +100,7 @@ export function PedidoForm(props: PedidoFormProps) {
         max={contexto.maxArticulosPedido}
         totales={{ filas, notas, etiqueta: 'Importe bonificado', total: totales.importe }}
         onListaChange={changeLista}
-        guardar={{ label: 'Guardar pedido', isSaving: guardar.isPending, onSave: save }}
+        guardar={{ label: 'Guardar pedido', isSaving: guardar.isPending || isWaiting, onSave: save }}
         borrador={venta.borrador}
         info={info}
         isDireccionRequired={!contexto.exentaDireccionEntrega}
