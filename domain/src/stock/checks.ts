@@ -6,12 +6,19 @@ export type ProblemaStock = Problem<CodigoStock>;
 
 const cifra = (value: string | number | undefined) => formatQuantity(Number(value));
 
+/** What was promised already may be more than what there is: nobody understands 'hay −84 disponibles'. */
+function hay(disponible: string | number | undefined): string {
+  const quantity = Number(disponible);
+  if (quantity <= 0) return 'no hay disponibles';
+  return `hay ${cifra(quantity)} ${quantity === 1 ? 'disponible' : 'disponibles'}`;
+}
+
 /** D2 §5. */
 export const MENSAJES_STOCK: Messages<CodigoStock> = {
   STOCK_COTIZACION: ({ articulo, cantidad, disponible }) =>
-    `${articulo}: cotizás ${cifra(cantidad)} y hay ${cifra(disponible)} disponibles.`,
+    `${articulo}: cotizás ${cifra(cantidad)} y ${hay(disponible)}.`,
   STOCK_PEDIDO: ({ articulo, cantidad, disponible, quedaria }) =>
-    `${articulo}: pedís ${cifra(cantidad)} y hay ${cifra(disponible)} disponibles. La disponibilidad va a quedar en ${cifra(quedaria)}.`,
+    `${articulo}: pedís ${cifra(cantidad)} y ${hay(disponible)}. La disponibilidad va a quedar en ${cifra(quedaria)}.`,
   STOCK_PROMOCION: () => 'STOCK DE PROMOCION AGOTADO',
 };
 

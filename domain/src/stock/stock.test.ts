@@ -134,6 +134,14 @@ describe('shortages', () => {
     expect(checkStock([linea('R4X-20L', Number.NaN)], articulos, 'pedido')).toEqual([]);
   });
 
+  it.each([
+    [1, 'X: cotizás 6 y hay 1 disponible.'],
+    [0, 'X: cotizás 6 y no hay disponibles.'],
+    [-84, 'X: cotizás 6 y no hay disponibles.'],
+  ])('with %d available says it in words', (disponible, text) => {
+    expect(MENSAJES_STOCK.STOCK_COTIZACION({ articulo: 'X', cantidad: 6, disponible, quedaria: 0 })).toBe(text);
+  });
+
   it('reads as in the picture', () => {
     expect(MENSAJES_STOCK.STOCK_COTIZACION({ articulo: 'R4X-20L', cantidad: 6, disponible: 4, quedaria: -2 })).toBe(
       'R4X-20L: cotizás 6 y hay 4 disponibles.',

@@ -5,6 +5,7 @@ import SpeedDial from '@mui/material/SpeedDial';
 import SpeedDialAction from '@mui/material/SpeedDialAction';
 import SpeedDialIcon from '@mui/material/SpeedDialIcon';
 import type SvgIcon from '@mui/material/SvgIcon';
+import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 
 export interface DialTool {
@@ -45,7 +46,7 @@ export function PhoneDial({ label, icon, tools, disabled = false }: PhoneDialPro
     );
   return (
     <>
-      <Backdrop open={isOpen} sx={{ zIndex: 'fab' }} onClick={() => setOpen(false)} />
+      <Backdrop open={isOpen} sx={{ zIndex: OVER_HEADER }} onClick={() => setOpen(false)} />
       <SpeedDial
         ariaLabel={label}
         open={isOpen}
@@ -53,7 +54,7 @@ export function PhoneDial({ label, icon, tools, disabled = false }: PhoneDialPro
         onClose={(_, reason) => reason !== 'mouseLeave' && reason !== 'blur' && setOpen(false)}
         icon={<SpeedDialIcon icon={icon} openIcon={<CloseIcon />} />}
         FabProps={{ disabled }}
-        sx={PLACE}
+        sx={{ ...PLACE, ...(isOpen && { zIndex: OVER_HEADER }) }}
       >
         {tools.map((tool) => (
           <SpeedDialAction
@@ -76,6 +77,8 @@ export function PhoneDial({ label, icon, tools, disabled = false }: PhoneDialPro
   );
 }
 
+/** Open, it takes the whole screen; closed it stays under what comes down from the header. */
+const OVER_HEADER = (theme: Theme) => theme.zIndex.appBar + 1;
 const PLACE = { position: 'fixed', right: 20, bottom: 24, zIndex: 'speedDial' } as const;
 const FAB = { width: 48, height: 48, bgcolor: 'superficie.elevada', color: 'text.primary' } as const;
 const LABEL = { bgcolor: 'superficie.elevada', color: 'text.primary', fontWeight: 500, whiteSpace: 'nowrap' } as const;
