@@ -99,6 +99,18 @@ function subtractTotals(a: Totals, b: Totals): Totals {
   };
 }
 
+/**
+ * Whether goods of an order can be credited at its stage. On the road nobody knows yet what comes back; of a partial
+ * delivery the office enters what came back first, so that no unit comes in twice (domain-facts §4.4).
+ */
+export function checkEstadioDevolucion(
+  pedido: { estadio: string; vuelto: number },
+  cantidad: number,
+): 'PEDIDO_EN_CALLE' | 'FALTAN_DEVUELTAS' | null {
+  if (pedido.estadio === 'D') return 'PEDIDO_EN_CALLE';
+  return pedido.estadio === 'P' && cantidad > pedido.vuelto ? 'FALTAN_DEVUELTAS' : null;
+}
+
 /** The order's line that the goods had left with. */
 export interface LineaDeOrigen {
   pendfac: number;

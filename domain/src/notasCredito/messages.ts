@@ -7,6 +7,8 @@ export type CodigoNotaCredito =
   | 'RENGLON_AJENO'
   | 'RENGLON_REPETIDO'
   | 'DEVUELVE_DE_MAS'
+  | 'PEDIDO_EN_CALLE'
+  | 'FALTAN_DEVUELTAS'
   | 'IMPORTE_CERO'
   | 'TEXTO_SIN_CONCEPTO'
   | 'TEXTO_VACIO'
@@ -33,6 +35,10 @@ export const MENSAJES_NOTA_CREDITO: Messages<CodigoNotaCredito> = {
     Number(resta) === 0
       ? `${articulo} ya se acreditó completo.`
       : `De ${articulo} se pueden acreditar hasta ${formatQuantity(Number(resta))}.`,
+  PEDIDO_EN_CALLE: ({ pedido }) =>
+    `El pedido ${pedido} está En Distribución. Registrá cómo terminó la entrega antes de acreditar.`,
+  FALTAN_DEVUELTAS: ({ pedido, articulo }) =>
+    `El pedido ${pedido} se entregó en parte. Cargá primero en el pedido lo que volvió de ${articulo}.`,
   IMPORTE_CERO: () => 'La nota de crédito no puede quedar en cero.',
   TEXTO_SIN_CONCEPTO: () => 'El primer renglón tiene que ser un concepto.',
   TEXTO_VACIO: () => 'Escribí el texto del renglón.',

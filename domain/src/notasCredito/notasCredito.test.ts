@@ -13,6 +13,7 @@ import {
 import { joinContinuaciones } from './conceptos.ts';
 import {
   checkDevolucion,
+  checkEstadioDevolucion,
   importesDevolucion,
   type LineaDevolvible,
   restaPorDevolver,
@@ -105,6 +106,14 @@ describe('units that come back', () => {
       }),
     );
   });
+});
+
+it('goods on the road are not credited, those of a partial delivery once they were entered', () => {
+  expect(checkEstadioDevolucion({ estadio: 'D', vuelto: 28 }, 1)).toBe('PEDIDO_EN_CALLE');
+  expect(checkEstadioDevolucion({ estadio: 'P', vuelto: 5 }, 5)).toBeNull();
+  expect(checkEstadioDevolucion({ estadio: 'P', vuelto: 5 }, 6)).toBe('FALTAN_DEVUELTAS');
+  for (const estadio of ['N', 'F', 'E', 'R', 'H', 'C'])
+    expect(checkEstadioDevolucion({ estadio, vuelto: 0 }, 9)).toBeNull();
 });
 
 describe('stock comes in once (domain-facts §4.4)', () => {

@@ -10,6 +10,8 @@ export interface LineaEnCurso {
   penddesc: number;
   adespachar: number;
   devuelto: number;
+  /** Units that credit notes by return have taken back: they are out of the order's hands. None when left out. */
+  acreditado?: number;
 }
 
 export interface MovimientoLinea {
@@ -25,14 +27,14 @@ export interface EfectoLinea {
   movimientos: MovimientoLinea[];
 }
 
-/** Units that were invoiced. */
-export function facturadoDe(linea: Pick<LineaEnCurso, 'cantidad' | 'pendfac'>): number {
-  return sumQuantities([linea.cantidad, -linea.pendfac]);
+/** Units that were invoiced and not credited. */
+export function facturadoDe(linea: Pick<LineaEnCurso, 'cantidad' | 'pendfac' | 'acreditado'>): number {
+  return sumQuantities([linea.cantidad, -linea.pendfac, -(linea.acreditado ?? 0)]);
 }
 
 /** Units that were invoiced and are with the customer or on the truck. */
-export function entregadoDe(linea: Pick<LineaEnCurso, 'cantidad' | 'pendfac' | 'devuelto'>): number {
-  return sumQuantities([linea.cantidad, -linea.pendfac, -linea.devuelto]);
+export function entregadoDe(linea: Pick<LineaEnCurso, 'cantidad' | 'pendfac' | 'devuelto' | 'acreditado'>): number {
+  return sumQuantities([facturadoDe(linea), -linea.devuelto]);
 }
 
 /**

@@ -77,11 +77,25 @@ test('returned, then closed, then credited: nothing is released twice', async ()
   expect(await stock(articulo)).toEqual([100, 0]);
 });
 
-test('delivered in part: what the office entered is in already, the rest of the note comes in now', async () => {
+test('delivered in part: what came back is entered first, then credited; nothing comes in twice', async () => {
   const { articulo, pedido, factura } = await enCalle();
   await run(api.pool, sql`UPDATE pedidos SET estadio = 'P' WHERE id = ${pedido}`);
   await admin.ok(returnDevueltas, { query: { id: pedido }, body: [{ numrenglon: 1, devuelto: 5 }] });
   expect(await stock(articulo)).toEqual([77, 2]);
-  await credit(factura, 8);
-  expect(await stock(articulo)).toEqual([80, 2]);
+  await expect(credit(factura, 8)).rejects.toThrow(`Cargá primero en el pedido lo que volvió de ${articulo}.`);
+  await credit(factura, 5);
+  expect(await stock(articulo)).toEqual([77, 2]);
+});
+
+test('on the road nothing is credited; credited in the warehouse, it does not come back with the truck', async () => {
+  const { articulo, pedido, factura } = await enCalle();
+  await expect(credit(factura, 1)).rejects.toThrow('está En Distribución');
+  await run(api.pool, sql`UPDATE pedidos SET estadio = 'F' WHERE id = ${pedido}`);
+  await credit(factura, 10);
+  expect(await stock(articulo)).toEqual([82, 2]);
+  await run(api.pool, sql`UPDATE pedidos SET estadio = 'D' WHERE id = ${pedido}`);
+  await to(pedido, 'H');
+  expect(await stock(articulo)).toEqual([100, 2]);
+  await credit(factura, 18);
+  expect(await stock(articulo)).toEqual([100, 2]);
 });

@@ -1,8 +1,10 @@
-import { type BodyOf, customerScope, isRefusal, refuse, refuseProblems } from '@distri/domain/kernel';
+import { type BodyOf, customerScope, isRefusal, type Problem, refuse, refuseProblems } from '@distri/domain/kernel';
 import {
+  type CodigoNotaCredito,
   createDevolucion as call,
   checkAcreditable,
   checkDevolucion,
+  checkEstadioDevolucion,
   type Devolucion,
   importesDevolucion,
   MENSAJES_NOTA_CREDITO,
@@ -37,8 +39,8 @@ function vueltasDe(lineas: readonly LineaOrigenRow[], pedidas: Pedidas, deposito
     const linea = lineas.find((candidate) => candidate.numrenglon === numrenglon);
     if (!linea) continue;
     const key = `${linea.pedido}/${linea.pedidoRenglon}`;
-    const { pendfac, penddesc, vuelto, cerrado } = left.get(key) ?? linea;
-    const vuelta = vueltaDeStock(cantidad, { pendfac, penddesc, devuelto: vuelto, cerrado });
+    const { pendfac, penddesc, vuelto, estadio } = left.get(key) ?? linea;
+    const vuelta = vueltaDeStock(cantidad, { pendfac, penddesc, devuelto: vuelto, cerrado: estadio === 'C' });
     left.set(key, { ...linea, pendfac, penddesc: penddesc - vuelta.liberar, vuelto: vuelto - vuelta.yaVuelto });
     const goods = { deposito: linea.deposito ?? deposito, articulo: linea.id };
     movimientos.push({ ...goods, movimiento: 'devolucionAVenta', cantidad: vuelta.aVenta });
@@ -47,6 +49,17 @@ function vueltasDe(lineas: readonly LineaOrigenRow[], pedidas: Pedidas, deposito
       tomadas.push({ pedido: linea.pedido, renglon: linea.pedidoRenglon, ...vuelta });
   }
   return { movimientos, tomadas };
+}
+
+/** Orders whose goods cannot be credited at their stage. */
+function stageProblems(lineas: readonly LineaOrigenRow[], pedidas: Pedidas): Problem<CodigoNotaCredito>[] {
+  return pedidas.flatMap(({ numrenglon, cantidad }, index): Problem<CodigoNotaCredito>[] => {
+    const linea = lineas.find((candidate) => candidate.numrenglon === numrenglon);
+    const code = linea && checkEstadioDevolucion(linea, cantidad);
+    if (!code) return [];
+    const params = { pedido: linea.pedido ?? '', articulo: linea.id };
+    return [{ code, severity: 'block', path: `articulos.${index}.cantidad`, params }];
+  });
 }
 
 function notaDe(
@@ -94,6 +107,8 @@ export const createDevolucion = command(call, async (tx, ctx, { query, body }) =
   if (!factura) return refuse(404, 'No existe la factura');
   const refusal = refuseProblems(MENSAJES_NOTA_CREDITO, checkDevolucion(factura.lineas, body.articulos));
   if (refusal) return refusal;
+  const early = refuseProblems(MENSAJES_NOTA_CREDITO, stageProblems(factura.lineas, body.articulos));
+  if (early) return { ...early, status: 409 };
   const { bonificacion, porcentaje: alicuotaIVA, iibb } = factura;
   const devolucion = importesDevolucion(factura.lineas, body.articulos, { bonificacion, alicuotaIVA, iibb });
   const worthless = refuseProblems(MENSAJES_NOTA_CREDITO, checkAcreditable(devolucion.totals.total, []));

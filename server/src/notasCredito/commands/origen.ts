@@ -24,7 +24,8 @@ export interface LineaOrigenRow {
   penddesc: number;
   /** By the driver, and still there (domain-facts §4.4). */
   vuelto: number;
-  cerrado: boolean;
+  /** Of the order; closed when there is none. */
+  estadio: string;
 }
 
 /** An invoice that a note is about. */
@@ -87,7 +88,7 @@ const readFacturas = prepared(
         'unidad', l.unidad, 'precio', l.precio, 'bonificacion', l.bonificacion,
         'devuelto', (SELECT coalesce(sum(n.cantidad), 0) FROM nota_credito_lineas n WHERE n.factura = l.factura AND n.factura_renglon = l.numrenglon),
         'pedido', l.pedido, 'pedidoRenglon', l.pedido_renglon, 'deposito', p.deposito, 'pendfac', coalesce(p.pendfac, 0),
-        'penddesc', coalesce(p.penddesc, 0), 'vuelto', coalesce(p.devuelto, 0), 'cerrado', coalesce(o.estadio = 'C', true)) ORDER BY l.numrenglon), '[]')
+        'penddesc', coalesce(p.penddesc, 0), 'vuelto', coalesce(p.devuelto, 0), 'estadio', coalesce(o.estadio, 'C')) ORDER BY l.numrenglon), '[]')
       FROM factura_lineas l LEFT JOIN pedido_lineas p ON p.pedido = l.pedido AND p.numrenglon = l.pedido_renglon
         LEFT JOIN pedidos o ON o.id = l.pedido
       WHERE l.factura = d.id) AS lineas

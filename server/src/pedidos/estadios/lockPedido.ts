@@ -43,8 +43,11 @@ export interface LineaBloqueada extends LineaEnCurso {
 const readLines = prepared(
   'pedido.lineasEnCurso',
   (param: Param<{ id: number }>) => sql<LineaBloqueada>`
-  SELECT numrenglon, articulo, deposito, cantidad, pendfac, penddesc, adespachar, devuelto
-  FROM pedido_lineas WHERE pedido = ${param('id')} ORDER BY numrenglon`,
+  SELECT l.numrenglon, l.articulo, l.deposito, l.cantidad, l.pendfac, l.penddesc, l.adespachar, l.devuelto,
+    (SELECT coalesce(sum(n.cantidad), 0) FROM factura_lineas f
+       JOIN nota_credito_lineas n ON n.factura = f.factura AND n.factura_renglon = f.numrenglon
+       WHERE f.pedido = l.pedido AND f.pedido_renglon = l.numrenglon) AS acreditado
+  FROM pedido_lineas l WHERE l.pedido = ${param('id')} ORDER BY l.numrenglon`,
 );
 
 /** Its lines, read after the lock: a statement of its own sees what the one before waited for. */
