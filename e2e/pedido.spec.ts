@@ -102,6 +102,7 @@ test('the office: an order from a reference by keyboard, what to dispatch, hande
 });
 
 test('why a price and a total, by keyboard; an order on a sheet asks for the photo of the remito', async ({ page }) => {
+  test.slow();
   await ingresar(page, 'admin');
   await page.goto('/ventas/pedidos/10001');
   const enReparto = page.getByRole('row').filter({ hasText: 'En Distribución' }).first();
@@ -135,4 +136,15 @@ test('why a price and a total, by keyboard; an order on a sheet asks for the pho
   await confirmar.click();
   await expect(page.getByText(/El pedido \d+ se marcó como entregado/)).toBeVisible();
   await expect(page.getByText('Foto del remito firmado')).toBeVisible();
+
+  // It was another order: the administrator says why, and it is on its way again.
+  await page.getByRole('button', { name: 'Acciones', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Corregir el resultado' }).click();
+  const corregir = pregunta.getByRole('button', { name: 'Corregir el resultado' });
+  await corregir.click();
+  await expect(pregunta.getByText('Debe indicar el motivo')).toBeVisible();
+  await pregunta.getByLabel('Motivo').fill('La foto es de otro pedido');
+  await corregir.click();
+  await expect(page.getByText(/El pedido \d+ volvió a En Distribución/)).toBeVisible();
+  await expect(page.getByText(/La foto es de otro pedido/)).toBeVisible();
 });
