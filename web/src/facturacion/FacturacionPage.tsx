@@ -52,7 +52,7 @@ export function FacturacionPage() {
         onOpen={openOrder}
         detail={(pedido) => <DetalleFacturable pedido={pedido} />}
         rowActions={(pedido) => [
-          { label: verboFacturar(1), icon: FacturaIcon, onClick: () => setElegidos([pedido]) },
+          { label: 'Facturar', icon: FacturaIcon, onClick: () => setElegidos([pedido]) },
           { label: 'Ver el pedido', icon: OrderIcon, onClick: () => openOrder(pedido) },
         ]}
         selectionActions={(pedidos) => [

@@ -102,7 +102,7 @@ export function ProgresoFacturacion(props: ProgresoFacturacionProps) {
 const LISTA = {
   m: 0,
   p: 0,
-  flex: 1,
+  flex: '0 1 auto',
   minHeight: 0,
   maxHeight: { sm: '48vh' },
   overflowY: 'auto',
