@@ -98,7 +98,7 @@ export const headerData = z.object({
   condcomercial: z.number().int().default(1),
   tipoasiento: z.number().int().default(1),
   /** A credit-note pad, whatever its name says (domain-facts §6.19). */
-  talrecibo: z.coerce.number().int().default(3),
+  talrecibo: idNumerico.default(3),
   jurisdiccion: z.number().int().nullish(),
   transporte: texto(10).default('000'),
   leyenda1: texto(50).default(''),
