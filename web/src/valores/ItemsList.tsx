@@ -14,7 +14,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { StateChip } from '../platform/document/StateChip.tsx';
 import { tabular } from '../platform/theme/index.ts';
 import type { ItemForm } from './itemForm.ts';
@@ -75,11 +75,13 @@ function ItemRow({
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 32 }}>
         <Typography variant="caption" color="textSecondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {detailOf(item).map((part, index) => (
-            <Box component="span" key={part} sx={{ display: 'inline-block' }}>
-              {index > 0 && <>&nbsp;·&nbsp;</>}
-              {part}
-            </Box>
+          {detailOf(item).map((part, index, parts) => (
+            <Fragment key={part}>
+              <Box component="span" sx={{ display: 'inline-block' }}>
+                {part}
+                {index < parts.length - 1 && ' ·'}
+              </Box>{' '}
+            </Fragment>
           ))}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
