@@ -206,7 +206,6 @@ const ONE_LINE = {
   scrollbarWidth: 'none',
   '& > *': { flexShrink: 0 },
   '& > .MuiButton-root': { order: -1 },
-  '& .MuiFormControlLabel-label': { typography: 'caption' },
 } as const;
 
 function GridTitle<Data extends object>({

@@ -59,10 +59,9 @@ export const fields: Components<Theme> = {
         padding: '0 10px',
         height: 34,
         '&.MuiInputBase-inputSizeSmall': { padding: '0 10px' },
-        // The box of several lines has the inset already.
-        '&.MuiInputBase-inputMultiline': { padding: 0, height: 'auto' },
       },
-      multiline: { padding: '8px 10px' },
+      // The box of several lines has the inset, its text none of its own.
+      multiline: { padding: '8px 10px', '& textarea.MuiOutlinedInput-input': { padding: 0 } },
     },
   },
   MuiPickersOutlinedInput: {
