@@ -74,6 +74,8 @@ export function camposDeAutor(rol: Sesion['rol'], operacion: 'CREATE' | 'EDIT' |
   return {
     usuario: { visible: ve, editable: edita && operacion === 'CREATE' },
     vendedor: { visible: operacion === 'CREATE' ? edita : ve, editable: edita && operacion !== 'VIEW' },
+    /** The pads that the document's invoice and remito will be numbered from. */
+    talonarios: { visible: edita, editable: edita && operacion === 'CREATE' },
     comision: { visible: edita, editable: edita && operacion !== 'VIEW' },
   };
 }

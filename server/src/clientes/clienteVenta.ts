@@ -39,6 +39,8 @@ interface ReferenciasVenta {
   tipoasiento?: number | undefined;
   usuario?: number | undefined;
   vendedor?: string | undefined;
+  talfactura?: number | undefined;
+  talremito?: number | undefined;
 }
 type ReferenciaVenta = keyof ReferenciasVenta;
 
@@ -48,6 +50,8 @@ const NO_EXISTE: Readonly<Record<ReferenciaVenta, string>> = {
   tipoasiento: 'No existe el tipo de asiento',
   usuario: 'No existe el usuario',
   vendedor: 'No existe el vendedor',
+  talfactura: 'No existe el talonario de facturas',
+  talremito: 'No existe el talonario de remitos',
 };
 
 type Nullable<T> = { [K in keyof T]-?: NonNullable<T[K]> | null };
@@ -71,7 +75,9 @@ const lock = prepared(
       CASE WHEN ${param('transporte')}::text NOT IN (SELECT id FROM transportes) THEN 'transporte' END,
       CASE WHEN ${param('tipoasiento')}::int NOT IN (SELECT id FROM tipos_asiento) THEN 'tipoasiento' END,
       CASE WHEN ${param('usuario')}::int NOT IN (SELECT id FROM usuarios) THEN 'usuario' END,
-      CASE WHEN ${param('vendedor')}::text NOT IN (SELECT id FROM vendedores) THEN 'vendedor' END], NULL) AS inexistentes
+      CASE WHEN ${param('vendedor')}::text NOT IN (SELECT id FROM vendedores) THEN 'vendedor' END,
+      CASE WHEN ${param('talfactura')}::int <> ALL (SELECT id FROM talonarios WHERE comprobante = 'factura' AND activo) AND ${param('talfactura')}::int IS NOT NULL THEN 'talfactura' END,
+      CASE WHEN ${param('talremito')}::int <> ALL (SELECT id FROM talonarios WHERE comprobante = 'remito' AND activo) AND ${param('talremito')}::int IS NOT NULL THEN 'talremito' END], NULL) AS inexistentes
   FROM clientes c
   WHERE c.id = ${param('id')} AND ${preparedScope(param)}
   FOR SHARE OF c`,
@@ -88,7 +94,8 @@ export async function lockClienteVenta(
   refs: ReferenciasVenta,
 ): Promise<ClienteVenta | undefined> {
   const { condcomercial, transporte = null, tipoasiento = null, usuario = null, vendedor = null } = refs;
-  const named = { condcomercial, transporte, tipoasiento, usuario, vendedor };
+  const { talfactura = null, talremito = null } = refs;
+  const named = { condcomercial, transporte, tipoasiento, usuario, vendedor, talfactura, talremito };
   const [row] = await lock(tx, { id, ...named, ...scopeParams(scope) });
   return row;
 }

@@ -240,10 +240,33 @@ describe('what the rules of D2 §5 refuse, and nothing is written', () => {
       message: 'No existe el cliente',
     });
     const propio = await buildCliente(api.pool);
-    const body = pedidoBody([linea(articulo)], { usuario: admin.id, vendedor: 'V2', comision: 90_000 });
+    const body = pedidoBody([linea(articulo)], { usuario: admin.id, vendedor: 'V2', comision: 90_000, talfactura: 77 });
     const { id } = await vendedor.ok(createPedido, { query: { cliente: propio }, body });
-    const [row] = await all(api.pool, sql`SELECT usuario, vendedor, comision FROM pedidos WHERE id = ${id}`);
-    expect(row).toEqual({ usuario: vendedor.id, vendedor: 'V1', comision: 0 });
+    const [row] = await all(
+      api.pool,
+      sql`SELECT usuario, vendedor, comision, talfactura FROM pedidos WHERE id = ${id}`,
+    );
+    expect(row).toEqual({ usuario: vendedor.id, vendedor: 'V1', comision: 0, talfactura: 50 });
+  });
+
+  test('A and O choose the pads of invoice and remito among those in use (D2 §6)', async () => {
+    const cliente = await buildCliente(api.pool);
+    const articulo = await buildArticulo(api.pool);
+    const pad = (id: number, comprobante: string, letra: string, activo: boolean) => sql`
+      INSERT INTO talonarios (id, comprobante, letra, nombre, punto_venta, desde, hasta, proximo, activo)
+      VALUES (${id}, ${comprobante}, ${letra}, 'Prueba', ${id}, 1, 100, 1, ${activo})`;
+    await run(api.pool, pad(71, 'factura', 'A', true));
+    await run(api.pool, pad(72, 'remito', 'R', true));
+    await run(api.pool, pad(73, 'remito', 'R', false));
+    const body = pedidoBody([linea(articulo)], { talfactura: 71, talremito: 72 });
+    const { id } = await operador.ok(createPedido, { query: { cliente }, body });
+    const [row] = await all(api.pool, sql`SELECT talfactura, talremito FROM pedidos WHERE id = ${id}`);
+    expect(row).toEqual({ talfactura: 71, talremito: 72 });
+
+    const of = (header: Parameters<typeof pedidoBody>[1]) =>
+      refused(operador, cliente, pedidoBody([linea(articulo)], header));
+    expect(await of({ talfactura: 72 })).toEqual({ status: 422, message: 'No existe el talonario de facturas' });
+    expect(await of({ talremito: 73 })).toEqual({ status: 422, message: 'No existe el talonario de remitos' });
   });
 });
 

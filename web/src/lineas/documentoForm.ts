@@ -23,6 +23,9 @@ export const documentoForm = z.object({
   /** Null: the customer's. */
   vendedor: z.string().nullable(),
   comision: z.number().int(),
+  /** Pads of its invoice (orders only) and remito; null: the company's. */
+  talfactura: z.number().int().nullable().default(null),
+  talremito: z.number().int().nullable().default(null),
   /** Only a quotation: with taxes (D2 §9). */
   isProforma: z.boolean(),
   /** Only a quotation: paid in advance for 30% less (D2 §9). */

@@ -1,5 +1,5 @@
 import { camposDeAutor } from '@distri/domain/cotizaciones';
-import type { Porcentaje, Sesion } from '@distri/domain/kernel';
+import type { EmpresaPerfil, Porcentaje, Sesion } from '@distri/domain/kernel';
 
 /** The fields of a header that say whose document it is. */
 interface CamposAutor {
@@ -32,6 +32,30 @@ function chosen(sesion: Sesion, operacion: 'CREATE' | 'EDIT', header: CamposAuto
     vendedor: (campos.vendedor.editable ? header.vendedor : undefined) ?? otherwise.vendedor,
     comision: (campos.comision.editable ? header.comision : undefined) ?? otherwise.comision,
   };
+}
+
+interface CamposTalonarios {
+  talfactura?: number | undefined;
+  talremito?: number | undefined;
+}
+
+type Pads = Pick<EmpresaPerfil, 'talonarios'>;
+
+/** Pads other than the company's that the header names and its sender may choose (D2 §6): these have to exist. */
+export function namedPads({ rol }: Sesion, header: CamposTalonarios, { talonarios }: Pads): CamposTalonarios {
+  if (!camposDeAutor(rol, 'CREATE').talonarios.editable) return {};
+  const other = (pad: number | undefined, own: number) => (pad === own ? undefined : pad);
+  return {
+    talfactura: other(header.talfactura, talonarios.factura),
+    talremito: other(header.talremito, talonarios.remito),
+  };
+}
+
+/** The pads of a new document: the chosen ones, or the company's. */
+export function padsOf(sesion: Sesion, header: CamposTalonarios, empresa: Pads) {
+  const named = namedPads(sesion, header, empresa);
+  const { factura, remito } = empresa.talonarios;
+  return { talfactura: named.talfactura ?? factura, talremito: named.talremito ?? remito };
 }
 
 /** User and seller that the header names and its sender may choose: these have to exist, others' are not looked at. */

@@ -5,7 +5,7 @@ import { type CommandCtx, command } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
 import { writeItems } from '../items/writeItems.ts';
 import { readCotizacion } from '../repository.ts';
-import { author } from './author.ts';
+import { author, padsOf } from './author.ts';
 import { decidirCotizacion, lockCliente } from './decidir.ts';
 import { insertCotizacion } from './insertCotizacion.ts';
 
@@ -41,7 +41,7 @@ export const createCotizacion = command(call, async (tx, ctx, { query, body }) =
     ...decidida,
     header: { ...header, ...author(ctx.sesion, header, cliente) },
     vence: venceEl(header.ingreso, ctx.empresa.validezCotizacionDias),
-    talremito: ctx.empresa.talonarios.remito,
+    talremito: padsOf(ctx.sesion, header, ctx.empresa).talremito,
     litros: litres(decidida.lineas),
     ingreTran: header.isPrepago && banderasDeItems('', recepcion, decidida.totals.totalPrepago).ingre_tran,
   });

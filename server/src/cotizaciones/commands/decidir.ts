@@ -32,7 +32,7 @@ import { articleIds, documentLines } from '../../lineas/index.ts';
 import type { CommandCtx } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
 import { checkReferidos, readTransferenciasRepetidas } from '../items/referidos.ts';
-import { namedAuthor } from './author.ts';
+import { namedAuthor, namedPads } from './author.ts';
 
 /** What the form sends, new or edited. */
 export interface CotizacionEnviada {
@@ -73,9 +73,10 @@ export async function lockCliente(
   tx: Tx,
   ctx: CommandCtx,
   id: string,
-  header: Pick<CabeceraCotizacion, 'condcomercial' | 'usuario' | 'vendedor'>,
+  header: Pick<CabeceraCotizacion, 'condcomercial' | 'usuario' | 'vendedor' | 'talremito'>,
 ): Promise<ClienteVenta | Refusal> {
-  const refs = { condcomercial: header.condcomercial, ...namedAuthor(ctx.sesion, header) };
+  const named = { ...namedAuthor(ctx.sesion, header), ...namedPads(ctx.sesion, header, ctx.empresa) };
+  const refs = { condcomercial: header.condcomercial, ...named };
   const cliente = await lockClienteVenta(tx, id, customerScope(ctx.sesion), refs);
   if (!cliente) return refuse(404, 'No existe el cliente');
   return refuseInexistentes(cliente) ?? cliente;

@@ -20,7 +20,15 @@ import {
 } from '@distri/domain/pedidos';
 import { type ArticuloDeVenta, lockArticulosVenta } from '../../articulos/index.ts';
 import { type ClienteVenta, direccionTexto, lockClienteVenta, refuseInexistentes } from '../../clientes/index.ts';
-import { author, banderas, type CotizacionDetalleRow, namedAuthor, readCotizacion } from '../../cotizaciones/index.ts';
+import {
+  author,
+  banderas,
+  type CotizacionDetalleRow,
+  namedAuthor,
+  namedPads,
+  padsOf,
+  readCotizacion,
+} from '../../cotizaciones/index.ts';
 import { articleIds, documentLines } from '../../lineas/index.ts';
 import { type CommandCtx, command } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
@@ -44,7 +52,8 @@ interface Leido {
 async function load(tx: Tx, ctx: CommandCtx, id: string, body: Body): Promise<Leido | Refusal> {
   const scope = customerScope(ctx.sesion);
   const { condcomercial, transporte, tipoasiento } = body.header;
-  const refs = { condcomercial, transporte, tipoasiento, ...namedAuthor(ctx.sesion, body.header) };
+  const named = { ...namedAuthor(ctx.sesion, body.header), ...namedPads(ctx.sesion, body.header, ctx.empresa) };
+  const refs = { condcomercial, transporte, tipoasiento, ...named };
   const cliente = await lockClienteVenta(tx, id, scope, refs);
   if (!cliente) return refuse(404, 'No existe el cliente');
   const inexistente = refuseInexistentes(cliente);
@@ -124,6 +133,7 @@ export const createPedido = command(call, async (tx, ctx, { query, body }) => {
   const id = await insertPedido(tx, ctx, {
     cliente: leido.cliente,
     header: { ...header, ...leyendas, ...author(ctx.sesion, header, leido.cliente) },
+    ...padsOf(ctx.sesion, header, ctx.empresa),
     ingreso: body.ingreso,
     entrega: body.entrega,
     tipo,

@@ -11,6 +11,9 @@ import { type Param, prepared } from '../../platform/db/prepared.ts';
 export interface NuevoPedido {
   cliente: ClienteVenta;
   header: CabeceraPedido & { usuario: number; vendedor: string; comision: number };
+  /** Pads that its invoice and remito will be numbered from. */
+  talfactura: number;
+  talremito: number;
   ingreso: string;
   entrega: string;
   tipo: TipoPedido;
@@ -42,8 +45,8 @@ function valuesOf(nuevo: NuevoPedido, { empresa, sesion }: Pick<CommandCtx, 'emp
     comision: header.comision,
     tipoasiento: header.tipoasiento,
     tipo: nuevo.tipo,
-    talfactura: empresa.talonarios.factura,
-    talremito: empresa.talonarios.remito,
+    talfactura: nuevo.talfactura,
+    talremito: nuevo.talremito,
     jurisdiccion: cliente.jurisdiccion,
     transporte: header.transporte,
     zona: cliente.zona,

@@ -25,7 +25,7 @@ function warnings(cliente: ClienteVenta, lineas: DocumentLine[], articulos: Map<
 }
 
 function cabecera(cotizacion: CotizacionDetalleRow) {
-  const { tipoasiento, transporte, talfactura, talremito } = PEDIDO_PREDETERMINADO;
+  const { tipoasiento, transporte } = PEDIDO_PREDETERMINADO;
   const { leyenda1, leyenda2, leyenda3, leyenda4 } = cotizacion;
   return {
     bonificacion: bonificacionDelPedidoPrepago(cotizacion.bonificacion),
@@ -38,8 +38,6 @@ function cabecera(cotizacion: CotizacionDetalleRow) {
     comision: cotizacion.comision,
     tipoasiento,
     transporte,
-    talfactura,
-    talremito,
     leyenda1,
     leyenda2,
     leyenda3,
@@ -73,6 +71,8 @@ export async function crearPedidoDePrepago(
   const id = await insertPedido(tx, ctx, {
     cliente,
     header,
+    talfactura: ctx.empresa.talonarios.factura,
+    talremito: cotizacion.talremito,
     ingreso: hoy,
     entrega: cotizacion.entrega > hoy ? cotizacion.entrega : hoy,
     tipo: tipoPedido(lineas.flatMap((linea) => articulos.get(linea.id) ?? [])).tipo,

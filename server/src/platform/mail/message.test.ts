@@ -81,31 +81,45 @@ describe('injection', () => {
     );
   });
 
-  test('in subject, sender name, file name or text never adds a header, part or recipient', {
-    timeout: 120_000,
-  }, async () => {
+  const fieldsOf = (text: string): Partial<MailMessage>[] => [
+    { subject: text },
+    { from: { name: text, address: 'ventas@distri.example' } },
+    { attachment: { name: text, type: 'application/pdf', bytes: Buffer.from('x') } },
+    { text },
+  ];
+  const orUnsafe = <T>(work: Promise<T>) =>
+    work.catch((error: unknown) => {
+      if (error instanceof UnsafeMail) return null;
+      throw error;
+    });
+  const expectOurParts = ({ headers, body }: { headers: [string, string][]; body: string }) => {
+    expectOurHeaders({ headers });
+    const contentType = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+    const boundary = /boundary="([^"]+)"/.exec(contentType)?.[1] ?? '';
+    expect(`\r\n${body}`.split(`\r\n--${boundary}`)).toHaveLength(4);
+  };
+
+  test('in subject, sender name, file name or text never adds a header or part', async () => {
+    let composed = 0;
+    for (const changes of INJECTIONS.flatMap(fieldsOf)) {
+      const built = await orUnsafe(composeMail(mail(changes)));
+      if (built === null) continue;
+      composed++;
+      expectOurParts(parseMail(built.raw.toString()));
+    }
+    expect(composed).toBeGreaterThan(INJECTIONS.length);
+  });
+
+  test('over the wire it adds no recipient either', { timeout: 60_000 }, async () => {
     let sent = 0;
     for (const text of INJECTIONS) {
-      const fields: Partial<MailMessage>[] = [
-        { subject: text },
-        { from: { name: text, address: 'ventas@distri.example' } },
-        { attachment: { name: text, type: 'application/pdf', bytes: Buffer.from('x') } },
-        { text },
-      ];
-      for (const changes of fields) {
-        const received = await send(changes).catch((error: unknown) => {
-          if (error instanceof UnsafeMail) return null;
-          throw error;
-        });
-        if (received === null) continue;
-        sent++;
-        expectOurHeaders(received);
-        expect(received.to).toEqual(['compras@cliente.example', 'vendedor@distri.example', 'archivo@distri.example']);
-        const boundary = /boundary="([^"]+)"/.exec(headerOf(received, 'content-type') ?? '')?.[1] ?? '';
-        expect(`\r\n${received.body}`.split(`\r\n--${boundary}`)).toHaveLength(4);
-      }
+      const received = await orUnsafe(send({ subject: text, text }));
+      if (received === null) continue;
+      sent++;
+      expectOurParts(received);
+      expect(received.to).toEqual(['compras@cliente.example', 'vendedor@distri.example', 'archivo@distri.example']);
     }
-    expect(sent).toBeGreaterThan(INJECTIONS.length);
+    expect(sent).toBeGreaterThan(0);
   });
 
   test('any text at all as subject, name and file name leaves the headers as they are', async () => {

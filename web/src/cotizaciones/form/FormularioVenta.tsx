@@ -245,13 +245,15 @@ export function FormularioVenta(props: FormularioVentaProps) {
           datos={form}
           rol={quien.rol}
           contexto={contexto}
-          withTransporte={clase === 'pedido'}
+          clase={clase}
           operacion={props.operacion ?? 'CREATE'}
-          onSave={({ notacompra, usuario, comision, transporte }) => {
+          onSave={({ notacompra, usuario, comision, transporte, talfactura, talremito }) => {
             editor.set('notacompra', notacompra);
             editor.set('usuario', usuario);
             editor.set('comision', comision);
             editor.set('transporte', transporte);
+            editor.set('talfactura', talfactura);
+            editor.set('talremito', talremito);
           }}
           onClose={close}
         />

@@ -1,7 +1,7 @@
 import type { ContextoVenta } from '@distri/domain/clientes';
 import { camposDeAutor } from '@distri/domain/cotizaciones';
 import type { Rol } from '@distri/domain/kernel';
-import { listUsuariosMaestro } from '@distri/domain/maestros';
+import { listTalonarios, listUsuariosMaestro } from '@distri/domain/maestros';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DocumentoForm } from '../../lineas/documentoForm.ts';
@@ -13,29 +13,23 @@ import { SelectField } from '../../platform/forms/SelectField.tsx';
 import { TextInput } from '../../platform/forms/TextInput.tsx';
 import { useUser } from '../../platform/session/index.ts';
 
-export type MasDatos = Pick<DocumentoForm, 'notacompra' | 'usuario' | 'comision' | 'transporte'>;
+export type MasDatos = Pick<
+  DocumentoForm,
+  'notacompra' | 'usuario' | 'comision' | 'transporte' | 'talfactura' | 'talremito'
+>;
 
 interface MasDatosDialogProps {
   datos: MasDatos;
   rol: Rol;
   contexto: ContextoVenta;
-  /** Orders only. */
-  withTransporte: boolean;
+  clase: 'cotizacion' | 'pedido';
   operacion: 'CREATE' | 'EDIT';
   onSave: (datos: MasDatos) => void;
   onClose: () => void;
 }
 
-/** What a document carries besides: purchase order, carrier, and for those who see them user and commission (D2 §6). */
-export function MasDatosDialog({
-  datos,
-  rol,
-  contexto,
-  withTransporte,
-  operacion,
-  onSave,
-  onClose,
-}: MasDatosDialogProps) {
+/** What a document carries besides: purchase order, carrier, and for those who see them user, commission and pads (D2 §6). */
+export function MasDatosDialog({ datos, rol, contexto, clase, operacion, onSave, onClose }: MasDatosDialogProps) {
   const [own, setOwn] = useState(datos);
   const campos = camposDeAutor(rol, operacion);
   const change = (part: Partial<MasDatos>) => setOwn((before) => ({ ...before, ...part }));
@@ -66,7 +60,7 @@ export function MasDatosDialog({
         maxLength={40}
         autoFocus
       />
-      {withTransporte && (
+      {clase === 'pedido' && (
         <SelectField
           label="Transporte"
           options={contexto.transportes.map(({ id, nombre }) => ({ value: id, label: `${id} - ${nombre}` }))}
@@ -88,7 +82,40 @@ export function MasDatosDialog({
           onChange={(comision) => change({ comision: comision ?? 0 })}
         />
       )}
+      {campos.talonarios.editable && clase === 'pedido' && (
+        <TalonarioField
+          comprobante="factura"
+          value={own.talfactura}
+          onChange={(talfactura) => change({ talfactura })}
+        />
+      )}
+      {campos.talonarios.editable && (
+        <TalonarioField comprobante="remito" value={own.talremito} onChange={(talremito) => change({ talremito })} />
+      )}
     </FormDialog>
+  );
+}
+
+interface TalonarioFieldProps {
+  comprobante: 'factura' | 'remito';
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+const ETIQUETA_TALONARIO = { factura: 'Talonario de la factura', remito: 'Talonario del remito' };
+
+/** Pads by number; one owns a counter for each letter. None chosen is the company's own (D2 §6). */
+function TalonarioField({ comprobante, value, onChange }: TalonarioFieldProps) {
+  const talonarios = useCall(listTalonarios, { comprobante }, { staleMs: 300_000 });
+  const pads = new Map((talonarios.data?.result ?? []).map(({ id, description }) => [id, description]));
+  const options = [...pads].map(([id, description]) => ({ value: id, label: `${id} - ${description}` }));
+  return (
+    <SelectField
+      label={ETIQUETA_TALONARIO[comprobante]}
+      options={[{ value: 0, label: 'El de la empresa' }, ...options]}
+      value={value ?? 0}
+      onChange={(id) => onChange(id === 0 ? null : id)}
+    />
   );
 }
 

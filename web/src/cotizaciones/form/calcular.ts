@@ -125,6 +125,7 @@ function cuerpo(form: DocumentoForm, decision: Decision) {
       ...leyendasDe(form, decision.contexto),
       ...(usuario !== null && { usuario }),
       ...(vendedor !== null && { vendedor }),
+      ...(form.talremito !== null && { talremito: form.talremito }),
       ...((form.comision !== 0 || decision.operacion === 'EDIT') && { comision: form.comision }),
     },
     importes: { subtotal, bonificado, total },

@@ -70,7 +70,7 @@ export function cuerpoPedido(
   decision: DecisionPedido,
   cotizacion: number | null,
 ): BodyOf<typeof createPedido> | null {
-  const { ingreso, entrega, usuario, vendedor } = form;
+  const { ingreso, entrega, usuario, vendedor, talfactura, talremito } = form;
   if (ingreso === null || entrega === null) return null;
   return {
     header: {
@@ -85,6 +85,8 @@ export function cuerpoPedido(
       ...(usuario !== null && { usuario }),
       ...(vendedor !== null && { vendedor }),
       ...(form.comision !== 0 && { comision: form.comision }),
+      ...(talfactura !== null && { talfactura }),
+      ...(talremito !== null && { talremito }),
     },
     ingreso,
     entrega,
