@@ -13,7 +13,7 @@ import { DataGrid } from '../platform/grid/DataGrid.tsx';
 import type { GridNoun } from '../platform/grid/GridFooter.tsx';
 import type { GridAction, GridColumn } from '../platform/grid/types.ts';
 import { useUser } from '../platform/session/index.ts';
-import { Kbd, usePhone } from '../platform/shell/index.ts';
+import { Kbd, usePageHeader, usePhone } from '../platform/shell/index.ts';
 import { ClienteHeading } from './ClienteHeading.tsx';
 
 const ButtonLink = createLink(Button);
@@ -54,6 +54,8 @@ export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Ro
   const { moreCreate = [] } = props;
   const { role } = useUser();
   const isPhone = usePhone();
+  // A customer's own user has no other list to go back to (decisions 5).
+  usePageHeader({ raiz: role === 'C' });
   const create = isCreateDisabled ? undefined : onCreate;
   useKeyN(create);
   const error = list.error ?? (cliente ? null : clienteError);

@@ -8,6 +8,8 @@ export interface PageHeader {
   subtitulo?: string;
   /** A phone page where somebody is busy with one thing: back arrow instead of menu, no bell (look 05, 08, 09). */
   tarea?: boolean;
+  /** Where this person begins, whatever the route hangs from: no back arrow. */
+  raiz?: boolean;
 }
 
 const NONE: PageHeader = {};
@@ -45,11 +47,17 @@ export const PageHeaderContext = createContext(new PageHeaderStore());
  * A page's own title. What a phone shows at the right of it goes in <HeaderActions>.
  * @example usePageHeader({ titulo: `Pedido ${id}`, subtitulo: '3 de 47', tarea: true });
  */
-export function usePageHeader({ titulo, subtitulo, tarea }: PageHeader): void {
+export function usePageHeader({ titulo, subtitulo, tarea, raiz }: PageHeader): void {
   const store = useContext(PageHeaderContext);
   useEffect(
-    () => store.set({ ...(titulo && { titulo }), ...(subtitulo && { subtitulo }), ...(tarea && { tarea }) }),
-    [store, titulo, subtitulo, tarea],
+    () =>
+      store.set({
+        ...(titulo && { titulo }),
+        ...(subtitulo && { subtitulo }),
+        ...(tarea && { tarea }),
+        ...(raiz && { raiz }),
+      }),
+    [store, titulo, subtitulo, tarea, raiz],
   );
 }
 

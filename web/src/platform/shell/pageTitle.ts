@@ -18,5 +18,5 @@ export function usePageTitle(): PageTitle {
   const route = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const own = useCurrentPageHeader();
   const seccion = findSeccion(path)?.etiqueta ?? route?.titulo ?? 'Distri';
-  return { seccion, pagina: own.titulo ?? route?.titulo ?? seccion, volver: route?.volver };
+  return { seccion, pagina: own.titulo ?? route?.titulo ?? seccion, volver: own.raiz ? undefined : route?.volver };
 }
