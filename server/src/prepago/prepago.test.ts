@@ -174,7 +174,7 @@ describe('through all of its states', () => {
     const { id, articulo } = await quote({ items: transfers });
     await run(
       api.pool,
-      sql`UPDATE articulos SET lista1 = 30000_00, costoneto = 29000_00, rentaminima = 500000 WHERE id = ${articulo}`,
+      sql`UPDATE articulos SET lista1 = ${30_000_00}, costoneto = ${29_000_00}, rentaminima = 500000 WHERE id = ${articulo}`,
     );
     await approve(id);
     await receive(id, 11);
