@@ -13,7 +13,8 @@ export default defineConfig({
           globalSetup: ['test/support/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // More than the two cores: many of these tests wait for a database or another process.
+          maxWorkers: 3,
         },
       },
       {
