@@ -63,6 +63,14 @@ export interface ArticulosComponentes {
   bonificacion: Generated<number>;
 }
 
+export interface Asientos {
+  cobranza: number;
+  nota_credito: number | null;
+  saldo: number;
+  usuario: number;
+  momento: Generated<string>;
+}
+
 export interface Auditoria {
   id: GeneratedAlways<number>;
   momento: Generated<string>;
@@ -104,6 +112,27 @@ export interface BonificacionesRangoLitros {
 export interface CalidadesArticulo {
   id: number;
   nombre: string;
+}
+
+export interface Cheques {
+  id: GeneratedAlways<number>;
+  item: number;
+  renglon: number;
+  numero: string;
+  numero_llano: GeneratedAlways<number>;
+  banco: string;
+  fecha: Dia;
+  importe: number;
+  iselectro: boolean;
+  idelectro: Generated<string>;
+  repetido: Generated<boolean>;
+  fecha_original: Dia;
+  importe_original: number;
+  recibido: string | null;
+  rechazado: Generated<boolean>;
+  observa: Generated<string>;
+  en_cartera: Generated<boolean>;
+  depositado: Generated<boolean>;
 }
 
 export interface Choferes {
@@ -150,6 +179,86 @@ export interface Clientes {
   creado: Generated<string>;
   busqueda: GeneratedAlways<string>;
   razsoc_orden: GeneratedAlways<string>;
+}
+
+export interface CobranzaAjustes {
+  cobranza: number;
+  nota_credito: number;
+}
+
+export interface CobranzaComprobantes {
+  cobranza: number;
+  numitem: string;
+  archivo: string;
+  usuario: number;
+  subido: Generated<string>;
+}
+
+export interface CobranzaDocumentos {
+  cobranza: number;
+  documento: number;
+  renglon: number;
+  pendi: number;
+  importe: number;
+  max_importe: number;
+  base: Generated<number>;
+  descuento: Generated<number>;
+}
+
+export interface CobranzaItems {
+  id: GeneratedAlways<number>;
+  cobranza: number;
+  item: number;
+  renglon: number;
+  tipo: string;
+  fecha: Dia | null;
+  importe: number;
+  leyenda: string;
+  numero: Generated<string>;
+  cuenta: number | null;
+  jurisdiccion: number | null;
+  fecha_original: Dia | null;
+  importe_original: number;
+  recibido: string | null;
+  rechazado: Generated<boolean>;
+  observa: Generated<string>;
+  cotizacion_item: number | null;
+}
+
+export interface Cobranzas {
+  id: Generated<number>;
+  version: Generated<number>;
+  cliente: string;
+  vendedor: string;
+  usuario: number;
+  numrec: string;
+  recibo: GeneratedAlways<string>;
+  fecharecibo: Dia;
+  status: string;
+  substatus: Generated<string>;
+  tipocob: string;
+  observa: Generated<string>;
+  totdocs: number;
+  totitems: number;
+  saldo: number;
+  saldototal: number;
+  dpromdocs: number;
+  dpromitems: number;
+  base: number;
+  pordesc: number;
+  impdesc: number;
+  tipodesc: string;
+  equiv_imp: number;
+  equiv_porc: number;
+  descfijo: Generated<boolean>;
+  descfijo_tipo: Generated<string>;
+  descfijo_importe: Generated<number>;
+  descfijo_porcentaje: Generated<number>;
+  revision_imp: number | null;
+  revision_porc: number | null;
+  header: Json;
+  creada: Generated<string>;
+  modificada: Generated<string>;
 }
 
 export interface CodigosUsados {
@@ -263,6 +372,18 @@ export interface CuentaDocumentos {
   pendiente: number;
   percepciones: Generated<number>;
   nota_credito: number | null;
+  cobranza: number | null;
+  nota_debito: number | null;
+}
+
+export interface CuentaMovimientos {
+  id: GeneratedAlways<number>;
+  cliente: string;
+  importe: number;
+  clase: string;
+  cobranza: number | null;
+  usuario: number | null;
+  momento: Generated<string>;
 }
 
 export interface CuentasBancarias {
@@ -501,6 +622,19 @@ export interface NotasCredito {
   iibb: Generated<Json>;
   alicuota_iva: number;
   usuario: number | null;
+  creada: Generated<string>;
+}
+
+export interface NotasDebito {
+  id: Generated<number>;
+  cobranza: number;
+  item: number;
+  cheque: number | null;
+  cliente: string;
+  ingreso: Dia;
+  importe: number;
+  motivo: string;
+  usuario: number;
   creada: Generated<string>;
 }
 
@@ -797,15 +931,22 @@ export interface DB {
   archivos: Archivos;
   articulos: Articulos;
   articulos_componentes: ArticulosComponentes;
+  asientos: Asientos;
   auditoria: Auditoria;
   autorizaciones: Autorizaciones;
   bancos: Bancos;
   bonificaciones_dias_pago: BonificacionesDiasPago;
   bonificaciones_rango_litros: BonificacionesRangoLitros;
   calidades_articulo: CalidadesArticulo;
+  cheques: Cheques;
   choferes: Choferes;
   clasificaciones_cliente: ClasificacionesCliente;
   clientes: Clientes;
+  cobranza_ajustes: CobranzaAjustes;
+  cobranza_comprobantes: CobranzaComprobantes;
+  cobranza_documentos: CobranzaDocumentos;
+  cobranza_items: CobranzaItems;
+  cobranzas: Cobranzas;
   codigos_usados: CodigosUsados;
   condiciones_venta: CondicionesVenta;
   cotizacion_comprobantes: CotizacionComprobantes;
@@ -813,6 +954,7 @@ export interface DB {
   cotizacion_lineas: CotizacionLineas;
   cotizaciones: Cotizaciones;
   cuenta_documentos: CuentaDocumentos;
+  cuenta_movimientos: CuentaMovimientos;
   cuentas_bancarias: CuentasBancarias;
   cuentas_corrientes: CuentasCorrientes;
   depositos: Depositos;
@@ -834,6 +976,7 @@ export interface DB {
   nota_credito_facturas: NotaCreditoFacturas;
   nota_credito_lineas: NotaCreditoLineas;
   notas_credito: NotasCredito;
+  notas_debito: NotasDebito;
   notificaciones: Notificaciones;
   pases: Pases;
   pedido_lineas: PedidoLineas;
