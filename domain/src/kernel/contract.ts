@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { InterruptoresMenu } from './menu.ts';
 import type { Permiso } from './policy.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Call<
   summary: string;
   /** A row of the permission table; 'session' = any logged-in user; 'public' = nobody needs to be logged in. */
   permission: Permiso | 'session' | 'public';
+  /** Only companies with this switch on serve it; in the others it is 403 for everybody (D1 §6, "company-limited"). */
+  empresa?: keyof InterruptoresMenu;
   /** 'read' changes nothing; 'create' makes something and takes an Idempotency-Key; 'change' is idempotent by state. */
   kind: 'read' | 'create' | 'change';
   query: Q;

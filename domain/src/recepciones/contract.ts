@@ -49,6 +49,7 @@ export const listRecepciones = defineCall({
   path: '/utils/recepciones/cobranza',
   summary: 'Valores a confirmar, confirmados o rechazados; de cobranzas, o de cotizaciones prepago',
   permission: 'cobranzas.aprobar',
+  empresa: 'aprobaciones',
   kind: 'read',
   query: z.object({
     filter: z.enum(FILTROS_RECEPCION),
@@ -70,6 +71,7 @@ export const updateRecepcion = defineCall({
   summary:
     'Confirma un valor, con su importe y fecha; con `anular` lo devuelve a pendiente; con `rechazado`, el motivo',
   permission: 'cobranzas.aprobar',
+  empresa: 'aprobaciones',
   kind: 'change',
   body: z.object({
     id: z.string().max(60),

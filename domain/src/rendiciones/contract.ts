@@ -11,6 +11,7 @@ export const createRendicion = defineCall({
   path: '/cobranzas/rendicion',
   summary: 'Rinde cobranzas aprobadas: pasan a Rendida, todas o ninguna',
   permission: 'cobranzas.aprobar',
+  empresa: 'cobranzas',
   kind: 'create',
   body: z.object({ ids: ids.max(2000) }),
   answer: hecho,
@@ -35,6 +36,7 @@ export const listRendiciones = defineCall({
   path: '/cobranzas/rendicion/getFiltered',
   summary: 'Rendiciones recibidas, una fila por cobranza',
   permission: 'cobranzas.leer',
+  empresa: 'cobranzas',
   kind: 'read',
   body: z.object({
     desde: fecha.optional(),
@@ -51,6 +53,7 @@ export const getRendicionPdf = defineCall({
   path: '/listados/rendicionCobranzas',
   summary: 'PDF de rendición con el QR de las cobranzas',
   permission: 'rendiciones.imprimir',
+  empresa: 'cobranzas',
   kind: 'read',
   body: z.object({ cobranzas: ids.max(MAXIMO_RENDICION, 'El máximo de cobranzas es 130') }),
   answer: archivo,

@@ -73,6 +73,7 @@ function operation(call: Call): JsonSchema {
     ...(body ? { requestBody: body } : {}),
     responses: responses(call),
     'x-roles': roles(call),
+    ...(call.empresa ? { 'x-empresa': call.empresa } : {}),
     'x-error-prefix': call.errorPrefix,
     ...(call.added ? { 'x-added': true } : {}),
   };

@@ -30,6 +30,7 @@ export interface Registration {
 
 const notLoggedIn = () => refuse(401, SESION_CERRADA);
 const notAllowed = () => refuse(403, 'No tenés permiso para esta operación');
+const notHere = () => refuse(403, 'Esta empresa no usa esta operación');
 
 /** The bearer token's session; for files opened in a browser tab, that of the pass in the address. */
 async function authenticate(request: FastifyRequest, call: Call, company: Company, now: Date) {
@@ -56,8 +57,8 @@ async function admit(request: FastifyRequest, call: Call, registration: Registra
   if (call.permission === 'public') return null;
   request.live = await authenticate(request, call, company, registration.now());
   if (!request.live) return notLoggedIn();
-  if (call.permission === 'session' || can(request.live.sesion.rol, call.permission)) return null;
-  return notAllowed();
+  if (call.permission !== 'session' && !can(request.live.sesion.rol, call.permission)) return notAllowed();
+  return call.empresa === undefined || company.perfil.menu[call.empresa] ? null : notHere();
 }
 
 function goneSignal(reply: FastifyReply): AbortSignal {
