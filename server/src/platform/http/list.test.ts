@@ -141,6 +141,36 @@ describe('a list without limite', () => {
     expect(asked.length).toBeLessThan(1000);
   });
 
+  it.each(['gzip', 'identity'])('is never more than 50 rows of one turn of the event loop (%s)', async (encoding) => {
+    let inTurn = 0;
+    let most = 0;
+    let encoded = 0;
+    const { readPage } = createTable(3000);
+    const counted = async (page: PageRequest) => {
+      const { rows, ...rest } = await readPage(page);
+      // Each row tells when it is encoded.
+      const telling = rows.map(({ id, texto }) => ({
+        get id() {
+          encoded += 1;
+          inTurn += 1;
+          most = Math.max(most, inTurn);
+          return id;
+        },
+        texto,
+      }));
+      return { ...rest, rows: telling };
+    };
+    const url = await serve(counted);
+    let ticker = setImmediate(function tick() {
+      inTurn = 0;
+      ticker = setImmediate(tick);
+    });
+    await bodyOf(await open(url, { 'accept-encoding': encoding }));
+    clearImmediate(ticker);
+    expect(encoded).toBe(3000);
+    expect(most).toBeLessThanOrEqual(50);
+  });
+
   it('travels compressed as well', async () => {
     const url = await serve(createTable(3000).readPage);
     const response = await open(url, { 'accept-encoding': 'gzip' });
