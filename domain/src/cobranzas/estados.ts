@@ -1,4 +1,4 @@
-import type { Centavos, Rol } from '../kernel/index.ts';
+import type { Centavos, EstadoVisible, Rol } from '../kernel/index.ts';
 import type { TipoValor } from '../valores/index.ts';
 
 /** D3 §4. */
@@ -13,6 +13,17 @@ export const PALABRA_COBRANZA: Readonly<Record<EstadoCobranza, string>> = {
   A: 'Aprobada',
   S: 'Rendida',
   I: 'Ingresada',
+};
+
+/** As lists, chips and legends show it (look.md). */
+export const ESTADO_VISIBLE_COBRANZA: Readonly<Record<EstadoCobranza, EstadoVisible>> = {
+  P: { palabra: PALABRA_COBRANZA.P, tono: 'gris' },
+  G: { palabra: PALABRA_COBRANZA.G, tono: 'azul' },
+  R: { palabra: PALABRA_COBRANZA.R, tono: 'violeta' },
+  O: { palabra: PALABRA_COBRANZA.O, tono: 'rojo' },
+  A: { palabra: PALABRA_COBRANZA.A, tono: 'teal' },
+  S: { palabra: PALABRA_COBRANZA.S, tono: 'amarillo' },
+  I: { palabra: PALABRA_COBRANZA.I, tono: 'verde' },
 };
 
 /** G: it was once saved as Guardada (domain-facts §4.6). */

@@ -53,3 +53,19 @@ export const TEXTOS_SIN_DESCUENTO: Readonly<Record<MotivoSinDescuento, string>> 
   FUERA_DE_ESCALA: 'El promedio de días supera la escala',
   FUERA_DE_CONDICION_30: 'Con la condición de 30 días, el promedio no puede superar los 32 días',
 };
+
+/** D3 §2, §4, §8: titles, results and empty states, literals as they stand. */
+export const TEXTOS_COBRANZA = {
+  seleccion: 'Cobranzas / Selección de cliente',
+  nueva: 'Nueva Cobranza',
+  vacio: 'No se encontraron cobranzas para el cliente seleccionado',
+  sinDocumentos: 'No hay documentos pendientes de cancelar',
+  sinImpagos: 'No hay documentos impagos',
+  elegirDocumento: 'Ingrese un documento a cancelar',
+  guardada: (id: number) => `Se guardó correctamente la cobranza transitoria número ${id}`,
+  generada: (id: number) => `Se generó correctamente la cobranza transitoria número ${id}`,
+  editada: (id: number) => `Se editó correctamente la cobranza transitoria número ${id}`,
+  eliminada: (id: number) => `Se eliminó correctamente la cobranza transitoria número ${id}`,
+  estadoCambiado: 'El estado de la cobranza fue modificado correctamente',
+  notificado: 'Se envió la notificación al vendedor',
+} as const;

@@ -4,7 +4,7 @@ import { addDays } from '../kernel/index.ts';
 import { type CobranzaEntrada, calcular, type ItemACobrar } from './calcular.ts';
 import { SIN_DESCUENTO_FIJO } from './descuento.ts';
 import { CONTEXTO, documento, EJEMPLO, item } from './ejemplos.ts';
-import { conservaHasta, margenDeDias, margenDePago } from './simulador.ts';
+import { conOtraFecha, conParteEnFecha, conservaHasta, margenDeDias, margenDePago } from './simulador.ts';
 
 const later = (items: readonly ItemACobrar[], days: number): ItemACobrar[] =>
   items.map((row) => ({
@@ -26,6 +26,26 @@ describe('the simulator', () => {
     const calculo = calcular(EJEMPLO, CONTEXTO);
     expect(margenDePago(calculo, 1, 32)).toBe(14);
     expect(margenDePago(calculo, 7, 32)).toBeNull();
+  });
+  it('moves one payment and leaves what was typed alone: its last day is the last one with the row', () => {
+    const calculo = calcular(EJEMPLO, CONTEXTO);
+    const margen = margenDePago(calculo, 1, 32) ?? 0;
+    const at = (days: number) =>
+      calcular({ ...EJEMPLO, items: conOtraFecha(EJEMPLO.items, 1, addDays('2026-04-04', days)) }, CONTEXTO);
+    expect(at(0)).toMatchObject({ totitems: calculo.totitems, promedioItems: calculo.promedioItems, saldo: 0 });
+    expect(at(margen).pordesc).toBe(220_000);
+    expect(at(margen + 1)).toMatchObject({ pordesc: 200_000, saldo: -1_950_000 });
+    expect(EJEMPLO.items[1]?.cheques[0]?.fecha).toBe('2026-04-04');
+  });
+  it('pays part of a cheque at once: the average comes nearer, the money is the same', () => {
+    const calculo = calcular(EJEMPLO, CONTEXTO);
+    const items = conParteEnFecha(EJEMPLO.items, 1, 46_550_000, '2026-03-20');
+    const cash = calcular({ ...EJEMPLO, items }, CONTEXTO);
+    expect(cash.totitems).toBe(calculo.totitems);
+    expect(cash.dpromitems).toBe(14);
+    const half = calcular({ ...EJEMPLO, items: conParteEnFecha(EJEMPLO.items, 1, 23_275_000, '2026-03-20') }, CONTEXTO);
+    expect(half.dpromitems).toBe(18.56);
+    expect(half.pagos).toHaveLength(3);
   });
   it('without money, or without a row, there is nothing to keep', () => {
     const onlyRetention = calcular({ ...EJEMPLO, items: [item('RIV', 100)] }, CONTEXTO);

@@ -1,6 +1,6 @@
-import { addDays, type Dia, daysBetween } from '../kernel/index.ts';
-import type { CobranzaCalculada } from './calcular.ts';
-import type { Promedio } from './dias.ts';
+import { addDays, type Centavos, type Dia, daysBetween } from '../kernel/index.ts';
+import type { CobranzaCalculada, ItemACobrar } from './calcular.ts';
+import { type Promedio, pagosDe } from './dias.ts';
 
 /**
  * The days that all the dated money may come later without leaving a row of `filaDias` days; null when there is no such
@@ -31,6 +31,42 @@ export function conservaHasta(calculo: CobranzaCalculada, fechaRecibo: Dia): Dia
   );
   if (margen === null || last === null) return null;
   return addDays(fechaRecibo, daysBetween(fechaRecibo, last) + margen);
+}
+
+/** The items as if a payment came on another day; `pago` is its place among `calculo.pagos`. Nothing that was typed changes. */
+export function conOtraFecha(items: readonly ItemACobrar[], pago: number, fecha: Dia): ItemACobrar[] {
+  return mapPago(items, pago, (parte) => [{ ...parte, fecha }]);
+}
+
+/** The items as if part of a payment came on another day, in cash or by transfer: the mix of values changes. */
+export function conParteEnFecha(
+  items: readonly ItemACobrar[],
+  pago: number,
+  parte: Centavos,
+  fecha: Dia,
+): ItemACobrar[] {
+  return mapPago(items, pago, ({ importe, fecha: original }) => [
+    { importe: importe - parte, fecha: original },
+    { importe: parte, fecha },
+  ]);
+}
+
+type Parte = { importe: Centavos; fecha: Dia | null };
+
+/** One payment of the list, put in other words: a simulated item is money on a day, whatever it is made of. */
+function mapPago(items: readonly ItemACobrar[], pago: number, change: (parte: Parte) => Parte[]): ItemACobrar[] {
+  let first = 0;
+  return items.flatMap((item): ItemACobrar[] => {
+    const pagos = pagosDe(item);
+    const own = pago - first;
+    first += pagos.length;
+    if (own < 0 || own >= pagos.length) return [item];
+    return pagos.flatMap((each, index) =>
+      (index === own ? change(each) : [each])
+        .filter(({ importe }) => importe !== 0)
+        .map((parte) => ({ tipo: 'TRF' as const, ...parte, cheques: [] })),
+    );
+  });
 }
 
 /** dias × importe − suma: what is left, in days × centavos × (the average's denominator). */

@@ -62,7 +62,7 @@ function checkCheques(cheques: readonly Cheque[], electronicos: boolean): Proble
       cheques.findIndex(({ numero, banco }) => numero === cheque.numero && banco === cheque.banco) < index;
     return [
       ...(/^\d{1,8}$/.test(cheque.numero) && Number(cheque.numero) > 0 ? [] : [block('CHEQUE_NUMERO', at('numero'))]),
-      ...(repeated ? [block('CHEQUE_REPETIDO', at('numero'), { numero: cheque.numero })] : []),
+      ...(repeated && !cheque.repetido ? [block('CHEQUE_REPETIDO', at('numero'), { numero: cheque.numero })] : []),
       ...(cheque.banco === '' ? [block('BANCO_REQUERIDO', at('banco'))] : []),
       ...(cheque.fecha === null ? [block('FECHA_REQUERIDA', at('fecha'))] : []),
       ...(cheque.importe > 0 ? [] : [block('IMPORTE_REQUERIDO', at('importe'))]),

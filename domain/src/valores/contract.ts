@@ -10,6 +10,10 @@ export const cheque = z.object({
   importe: pesos,
   iselectro: z.boolean().default(false),
   idelectro: texto(30).default(''),
+  /** Somebody looked at it: another live cheque has the same number (D3 §5, 'permitir repetido'). */
+  repetido: z.boolean().optional(),
+  /** Only told, never taken: the bank has it. */
+  depositado: z.boolean().optional(),
 });
 export type Cheque = z.output<typeof cheque>;
 

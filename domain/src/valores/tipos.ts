@@ -81,3 +81,15 @@ export function allowsInPrepago(tipo: TipoValor, rol: Rol): boolean {
 export function tiposParaPrepago(rol: Rol): TipoValor[] {
   return CODIGOS_VALOR.filter((tipo) => TIPOS_VALOR[tipo].seleccionable && allowsInPrepago(tipo, rol));
 }
+
+/**
+ * What this person chooses from for a new item of a collection: with prepaid documents only transfers and withholdings,
+ * but for A (D3 §5.10).
+ */
+export function tiposParaCobranza(conPrepago: boolean, rol: Rol): TipoValor[] {
+  const restricted = conPrepago && rol !== 'A';
+  return CODIGOS_VALOR.filter((tipo) => {
+    const { seleccionable, clase } = TIPOS_VALOR[tipo];
+    return seleccionable && (!restricted || clase === 'TRANSFERENCIA' || clase === 'RETENCION');
+  });
+}

@@ -5,7 +5,7 @@ import { avisoValor, type ContextoValores, checkValor, checkValoresPrepago } fro
 import { itemDeCobranzaEntrada } from './contract.ts';
 import { valor } from './ejemplos.ts';
 import { MENSAJES_VALORES, TEXTOS_AVISO_VALOR } from './messages.ts';
-import { allowsInPrepago, CODIGOS_VALOR, TIPOS_VALOR, tiposParaPrepago } from './tipos.ts';
+import { allowsInPrepago, CODIGOS_VALOR, TIPOS_VALOR, tiposParaCobranza, tiposParaPrepago } from './tipos.ts';
 import { normalizeImporte, normalizeValor, totalValores, type Valor } from './valor.ts';
 
 const contexto: ContextoValores = { rol: 'V', fechaRecibo: '2026-11-20', saldoCuentaCorriente: 300_000 };
@@ -167,4 +167,21 @@ describe('normalizing', () => {
       }),
     );
   });
+});
+
+describe('what an item of a collection may be (D3 §5.10)', () => {
+  it('anything that people choose, until a prepaid invoice is among the documents', () => {
+    expect(tiposParaCobranza(false, 'V')).toEqual(CODIGOS_VALOR.filter((tipo) => TIPOS_VALOR[tipo].seleccionable));
+    expect(tiposParaCobranza(true, 'V')).toEqual(['TRF', 'TRP', 'RSS', 'RIV', 'RGA', 'RIB']);
+    expect(tiposParaCobranza(true, 'A')).toEqual(tiposParaCobranza(false, 'V'));
+  });
+});
+
+it('a cheque that was said to be a repeated one may have the number of another', () => {
+  const cheque = { numero: '77', banco: '011', fecha: '2026-11-25', importe: 5, iselectro: false, idelectro: '' };
+  const twice = [cheque, { ...cheque, repetido: false }];
+  expect(says({ tipo: 'CHF', cheques: twice })).toEqual([
+    'El cheque 77 ya fue ingresado anteriormente, verifique el número o márquelo como repetido.',
+  ]);
+  expect(says({ tipo: 'CHF', cheques: [cheque, { ...cheque, repetido: true }] })).toEqual([]);
 });
