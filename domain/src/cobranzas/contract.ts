@@ -393,6 +393,8 @@ export const filterCobranzas = defineCall({
     tipo: z.enum(['D', 'M']).nullish(),
     withDetails: bandera.optional(),
     filterChequeElectro: bandera.optional(),
+    /** Only these, of whatever date: what a scanned settlement asks about (added). */
+    ids: z.array(z.number().int().min(1)).max(2000).optional(),
   }),
   answer: lista(cobranza.extend({ items: z.array(itemDeCobranza).optional() })),
   errorPrefix: 'Error al obtener las cobranzas',

@@ -1,4 +1,16 @@
 import type { EstadoCobranza } from '../cobranzas/index.ts';
+import type { EstadoVisible } from '../kernel/index.ts';
+
+/**
+ * The codes of a collection as the settlement desk reads them (D3 §4, domain-facts §6.5): A waits for it, S it approved,
+ * O it observed.
+ */
+export const ESTADOS_RENDICION = {
+  A: { palabra: 'Pendiente', tono: 'gris' },
+  S: { palabra: 'Aprobada', tono: 'verde' },
+  O: { palabra: 'Observada', tono: 'rojo' },
+} as const satisfies Partial<Record<EstadoCobranza, EstadoVisible>>;
+export type EstadoRendicion = keyof typeof ESTADOS_RENDICION;
 
 /** D3 §9. */
 export const MAXIMO_RENDICION = 130;
@@ -43,6 +55,9 @@ export const TEXTOS_RENDICION = {
   repetida: (id: number) => `La cobranza con id ${id} ya ha sido escaneada`,
   noAprobada: 'La cobranza escaneada no está en estado aprobada',
   rendidas: 'Las cobranzas fueron rendidas con éxito',
+  /** The same two of the report (D4 §5), in its words. */
+  sinCobranzasListado: 'Debe seleccionar al menos una cobranza para rendir',
+  maximoListado: 'El máximo de cobranzas a rendir es 130',
 } as const;
 
 /** The sentence of a reading that added nothing. */
