@@ -18,7 +18,7 @@ import {
   valor,
 } from '../kernel/index.ts';
 import { movimientoHistorial } from '../lineas/contract.ts';
-import { itemDeCobranza, itemDeCobranzaEntrada } from '../valores/contract.ts';
+import { chequeGuardado, itemDeCobranza, itemDeCobranzaEntrada } from '../valores/contract.ts';
 import { TIPOS_DOCUMENTO } from './documentos.ts';
 import { ESTADOS_COBRANZA } from './estados.ts';
 
@@ -117,10 +117,18 @@ const accionesCobranza = z.object({
   ingresar: z.boolean(),
 });
 
+/** A payment item as the collection keeps it. */
+export const itemDeCobranzaGuardado = itemDeCobranza.extend({
+  cheques: z.array(chequeGuardado),
+  /** The item of a prepaid quotation that it brings along (domain-facts §4.5); null when it was entered here. */
+  cotizacion_item: z.number().int().nullable(),
+});
+export type ItemDeCobranzaGuardado = z.output<typeof itemDeCobranzaGuardado>;
+
 /** With `?id` a collection carries the rest of it. */
 export const cobranzaCompleta = cobranza.extend({
   documentos: z.array(documentoCancelado).optional(),
-  items: z.array(itemDeCobranza).optional(),
+  items: z.array(itemDeCobranzaGuardado).optional(),
   detalleCompleto: z
     .object({
       cuit: z.string(),
@@ -174,8 +182,15 @@ export const contextoCobranza = z.object({
   }),
   escala: z.array(z.object({ dias: z.number().int(), porcentaje })),
   documentos: z.array(documentoCancelado.omit({ base: true, descuento: true })),
-  /** Confirmed items of prepaid quotations that a prepaid invoice offers (domain-facts §4.5). */
-  itemsPrepago: z.array(itemDeCobranza.extend({ factura: z.string() })),
+  /** Items of the prepaid quotation that each open prepaid invoice comes from, confirmed or not (domain-facts §4.5). */
+  itemsPrepago: z.array(
+    itemDeCobranzaGuardado.extend({
+      cotizacion: z.number().int(),
+      /** Of the document to cancel that offers it, and its number for people. */
+      documento: z.number().int(),
+      factura: z.string(),
+    }),
+  ),
   /** Whether this person may save without confirming (D3 §6). */
   puedeGuardar: z.boolean(),
 });
@@ -205,8 +220,15 @@ const cuerpo = z.object({
     documentos: z
       .array(z.object({ id: z.number().int().min(1), tipo: z.enum(TIPOS_DOCUMENTO), importe: pesos }))
       .max(200),
-    items: z.array(itemDeCobranzaEntrada).max(200),
-    /** The figures on the screen, which have to be the server's. */
+    items: z
+      .array(
+        itemDeCobranzaEntrada.extend({
+          /** `cotizacion_item` of an offered prepaid item: all of it comes from there, whatever else is sent. */
+          cotizacion_item: z.number().int().min(1).max(2_147_483_647).nullish(),
+        }),
+      )
+      .max(200),
+    /** The figures on the screen, which have to be what `calcular` says of all of the above. */
     impdesc: pesos,
     saldo: pesos,
   }),
@@ -322,13 +344,14 @@ export const getComprobante = defineCall({
   name: 'cobranzas.comprobante',
   method: 'GET',
   path: '/cobranzas/comprobante',
-  summary: 'La imagen de un ítem, o del recibo',
+  summary: 'La imagen o el PDF de un ítem, o del recibo, con su propio tipo',
   permission: 'cobranzas.leer',
   empresa: 'cobranzas',
   kind: 'read',
   query: z.object({ idrecibo: idNumerico, numitem }),
   answer: archivo,
   file: 'image/jpeg',
+  orFile: 'application/pdf',
   errorPrefix: 'Error al obtener el comprobante',
 });
 
@@ -396,6 +419,6 @@ export const filterCobranzas = defineCall({
     /** Only these, of whatever date: what a scanned settlement asks about (added). */
     ids: z.array(z.number().int().min(1)).max(2000).optional(),
   }),
-  answer: lista(cobranza.extend({ items: z.array(itemDeCobranza).optional() })),
+  answer: lista(cobranza.extend({ items: z.array(itemDeCobranzaGuardado).optional() })),
   errorPrefix: 'Error al obtener las cobranzas',
 });

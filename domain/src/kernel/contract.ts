@@ -28,6 +28,8 @@ export interface Call<
   answer: A;
   /** Content type of a file answer, when it is not JSON. */
   file?: 'application/pdf' | 'image/jpeg';
+  /** The other content type that its file may have: what people upload is a picture or a PDF. */
+  orFile?: 'application/pdf';
   /** Body arrives as multipart: a `data` JSON part (this schema) and file parts with these names. */
   multipart?: readonly string[];
   /** D1 §8: what the user reads before the server's message. */

@@ -17,6 +17,15 @@ export const cheque = z.object({
 });
 export type Cheque = z.output<typeof cheque>;
 
+/** A stored cheque: what an administrator said of it, one by one. */
+export const chequeGuardado = cheque.extend({
+  recibido: z.boolean(),
+  rechazado: z.boolean(),
+  /** Why it was rejected. */
+  observa: z.string(),
+});
+export type ChequeGuardado = z.output<typeof chequeGuardado>;
+
 /** A payment item as the screen sends it; its id is a random number, unique only inside its document (D2 §3). */
 export const itemDeCobranzaEntrada = z.object({
   id: z.number().int().min(1).max(10_000_000),

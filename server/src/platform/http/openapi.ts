@@ -43,7 +43,9 @@ function requestBody(call: Call): JsonSchema | null {
 }
 
 function answer(call: Call): JsonSchema {
-  if (call.file) return { [call.file]: { schema: { type: 'string', format: 'binary' } } };
+  const types = [call.file, call.orFile].filter((type) => type !== undefined);
+  if (types.length > 0)
+    return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
   return { 'application/json': { schema: wireSchema(call.answer) } };
 }
 

@@ -25,6 +25,8 @@ export interface FileAnswer {
   bytes: Uint8Array;
   /** As the person saves it: 'Pedido_118.pdf'. Sent by RFC 6266; any text is safe. */
   name: string;
+  /** Its own content type, when the call has two (`orFile`). */
+  type?: 'application/pdf' | 'image/jpeg';
 }
 
 /** Calls whose answer is `archivo` return a FileAnswer, the others the decoded answer of their contract. */
