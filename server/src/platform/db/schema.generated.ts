@@ -272,6 +272,11 @@ export interface CondicionesVenta {
   dias: number;
 }
 
+export interface Contadores {
+  clave: string;
+  proximo: number;
+}
+
 export interface CotizacionComprobantes {
   item: number;
   archivo: string;
@@ -636,6 +641,8 @@ export interface NotasDebito {
   motivo: string;
   usuario: number;
   creada: Generated<string>;
+  numero: number;
+  documento: GeneratedAlways<string>;
 }
 
 export interface Notificaciones {
@@ -789,6 +796,20 @@ export interface Remitos {
   importe: number;
   creado: Generated<string>;
   receptor: Generated<Json>;
+}
+
+export interface RendicionCobranzas {
+  rendicion: number;
+  cobranza: number;
+  anulada: string | null;
+}
+
+export interface Rendiciones {
+  id: Generated<number>;
+  modo: string;
+  fecha: Dia;
+  usuario: number;
+  momento: Generated<string>;
 }
 
 export interface RespIva {
@@ -949,6 +970,7 @@ export interface DB {
   cobranzas: Cobranzas;
   codigos_usados: CodigosUsados;
   condiciones_venta: CondicionesVenta;
+  contadores: Contadores;
   cotizacion_comprobantes: CotizacionComprobantes;
   cotizacion_items: CotizacionItems;
   cotizacion_lineas: CotizacionLineas;
@@ -988,6 +1010,8 @@ export interface DB {
   provincias: Provincias;
   remito_lineas: RemitoLineas;
   remitos: Remitos;
+  rendicion_cobranzas: RendicionCobranzas;
+  rendiciones: Rendiciones;
   resp_iva: RespIva;
   rubros_articulo: RubrosArticulo;
   salida: Salida;
