@@ -264,4 +264,10 @@ describe('in the wrong place', () => {
       `No se puede escribir en ${file} (ENOTDIR). Elegí otra con --carpeta.`,
     );
   });
+
+  it.runIf(existsSync('/proc/self'))('a folder that takes no new ones is named, not tried for ever', async () => {
+    await expect(saveBackup(company(), '/proc/x/buenosaires')).rejects.toThrow(
+      'No se puede escribir en /proc/x (ENOENT). Elegí otra con --carpeta.',
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { copyOut } from '../../platform/db/copy.ts';
 import { withClient } from '../../platform/db/index.ts';
+import { makeFolders } from '../../platform/folders.ts';
 import type { OpenCompany } from '../../platform/installation.ts';
 import { StartRefusal } from '../../platform/startRefusal.ts';
 import { type Backup, type BackupTable, hashFile, MANIFEST, renderManifest } from './manifest.ts';
@@ -78,7 +79,7 @@ async function saveTables(client: pg.ClientBase, company: OpenCompany, folder: s
 function openFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolders(folder, 0o700);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new StartRefusal(`No se puede escribir en ${path.dirname(folder)} (${code}). Elegí otra con --carpeta.`);

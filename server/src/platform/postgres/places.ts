@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeFolders } from '../folders.ts';
 import { StartRefusal } from '../startRefusal.ts';
 import { type Account, canEnter, chooseAccount, giveTo } from './account.ts';
 
@@ -41,7 +42,7 @@ const MAX_SOCKET_DIR = 85;
 function makeEnterable(dir: string): void {
   if (existsSync(dir)) return;
   try {
-    mkdirSync(dir, { recursive: true });
+    makeFolders(dir);
     chmodSync(dir, 0o755);
   } catch (error) {
     throw new StartRefusal(`No se puede crear la carpeta ${dir} (${String(error)}). Elegí otra en DATA_DIR.`);
