@@ -40,7 +40,7 @@ export function habilidadesCobranza(
 ): HabilidadesCobranza {
   const { rol } = persona;
   const cambia = canCambiarEstado(persona, usuarioCambioEstado);
-  const estados = cambia ? estadosOfrecidos(status) : [];
+  const estados = cambia ? estadosOfrecidos(status, rol) : [];
   return {
     editar: isEditableCobranza(status, substatus, rol),
     notificar: rol === 'A',

@@ -6,6 +6,7 @@ export * from './descuento.ts';
 export * from './dias.ts';
 export * from './documentos.ts';
 export * from './estados.ts';
+export * from './eventos.ts';
 export * from './habilidades.ts';
 export * from './messages.ts';
 export * from './simulador.ts';
