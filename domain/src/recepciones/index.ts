@@ -1,2 +1,3 @@
 export * from './contract.ts';
 export * from './decidir.ts';
+export * from './messages.ts';
