@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ESTADOS_COBRANZA } from '../cobranzas/estados.ts';
 import { defineCall, fecha, hecho, instante, lista, pesos, porcentaje, texto } from '../kernel/index.ts';
 
 /** CEL is a cheque of a CHE item, one row each; PREPAGO a transfer of a prepaid quotation (domain-facts §4.6). */
@@ -35,6 +36,8 @@ export const recepcion = z.object({
   /** Collection, or quotation when PREPAGO, that it belongs to. */
   idrecibo: z.number().int(),
   numrec: z.string(),
+  /** Of its collection: once settled nothing is said of a value, once posted only that it came back. Null when PREPAGO. */
+  status: z.enum(ESTADOS_COBRANZA).nullable(),
   ingreso: fecha,
   /** Its image was uploaded. */
   conComprobante: z.boolean(),
