@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { archivo, codigo, defineCall, fecha, hecho, instante, lista } from '../kernel/index.ts';
-import { MAXIMO_RENDICION } from './rendiciones.ts';
+import { MAXIMO_RENDICION, MODOS_RENDICION } from './rendiciones.ts';
 
 const ids = z.array(z.number().int().min(1)).min(1);
 
@@ -13,7 +13,11 @@ export const createRendicion = defineCall({
   permission: 'cobranzas.aprobar',
   empresa: 'cobranzas',
   kind: 'create',
-  body: z.object({ ids: ids.max(2000) }),
+  body: z.object({
+    ids: ids.max(2000),
+    /** From the list on screen (digital), or from the paper with its QR: only these are reviewed afterwards (added). */
+    modo: z.enum(MODOS_RENDICION).default('manual'),
+  }),
   answer: hecho,
   errorPrefix: 'Error al actualizar algunas cobranzas, intente nuevamente',
 });

@@ -12,6 +12,10 @@ export const ESTADOS_RENDICION = {
 } as const satisfies Partial<Record<EstadoCobranza, EstadoVisible>>;
 export type EstadoRendicion = keyof typeof ESTADOS_RENDICION;
 
+/** How collections are handed in (domain-facts §6.29). */
+export const MODOS_RENDICION = ['manual', 'digital'] as const;
+export type ModoRendicion = (typeof MODOS_RENDICION)[number];
+
 /** D3 §9. */
 export const MAXIMO_RENDICION = 130;
 export const DIAS_RENDICION_DIGITAL = 90;
