@@ -25,16 +25,20 @@ import { type ItemForm, leyendaDe, opcionesTipo } from './itemForm.ts';
 interface ItemDialogProps {
   item: ItemForm;
   isNew: boolean;
+  /** What this person chooses from. */
+  tipos: readonly TipoValor[];
   rol: Rol;
   fechaRecibo: Dia;
   saldoCuentaCorriente: Centavos;
+  /** The collection that is edited: its own cheques are no repeated ones. */
+  cobranza?: number | undefined;
   onSave: (item: ItemForm) => void;
   onClose: () => void;
 }
 
 /** A payment item of any type, with what that type asks for (D2 §5, D3 §5). */
 export function ItemDialog(props: ItemDialogProps) {
-  const { item, isNew, rol, fechaRecibo, saldoCuentaCorriente, onSave, onClose } = props;
+  const { item, isNew, tipos, rol, fechaRecibo, saldoCuentaCorriente, cobranza, onSave, onClose } = props;
   const [own, setOwn] = useState(item);
   const [importe, setImporte] = useState<Centavos | null>(item.importe === 0 ? null : item.importe);
   const [tried, setTried] = useState(false);
@@ -63,6 +67,7 @@ export function ItemDialog(props: ItemDialogProps) {
       leyenda: leyendaDe(tipo),
       transferencia: { ...own.transferencia, cuenta: null },
       jurisdiccion: null,
+      cheques: own.cheques.map((cheque) => ({ ...cheque, iselectro: tipo === 'CHE' })),
     });
   };
   return (
@@ -84,7 +89,7 @@ export function ItemDialog(props: ItemDialogProps) {
       {own.tipo !== 'SCC' && (
         <SelectField
           label="Tipo"
-          options={opcionesTipo(rol, own.tipo)}
+          options={opcionesTipo(tipos, own.tipo)}
           value={own.tipo}
           onChange={changeTipo}
           autoFocus
@@ -93,7 +98,9 @@ export function ItemDialog(props: ItemDialogProps) {
       {fila.conCheques ? (
         <ChequesField
           cheques={own.cheques}
-          electronicos={own.tipo === 'CHE'}
+          tipo={own.tipo}
+          contexto={{ rol, fechaRecibo, saldoCuentaCorriente }}
+          cobranza={cobranza}
           onChange={(cheques) => change({ cheques })}
           errorOf={errorOf}
         />

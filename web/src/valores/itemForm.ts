@@ -1,5 +1,10 @@
-import type { Rol } from '@distri/domain/kernel';
-import { type ItemDeCobranza, TIPOS_VALOR, type TipoValor, tiposParaPrepago } from '@distri/domain/valores';
+import {
+  type Cheque,
+  type ChequeGuardado,
+  type ItemDeCobranza,
+  TIPOS_VALOR,
+  type TipoValor,
+} from '@distri/domain/valores';
 import { z } from 'zod';
 
 /** A payment item while it is being typed: plain values, so that a draft can keep it. */
@@ -18,6 +23,11 @@ export const itemForm = z.object({
       importe: z.number().int(),
       iselectro: z.boolean(),
       idelectro: z.string(),
+      /** Another live cheque has its number, and somebody said that it is all right (D3 §5). */
+      repetido: z.boolean().default(false),
+      recibido: z.boolean().default(false),
+      rechazado: z.boolean().default(false),
+      observa: z.string().default(''),
     }),
   ),
   jurisdiccion: z.number().int().nullable(),
@@ -27,8 +37,11 @@ export const itemForm = z.object({
   /** It is stored, so that a proof can be attached to it. */
   guardado: z.boolean(),
   conComprobante: z.boolean(),
+  /** The item of a prepaid quotation that it brings along (domain-facts §4.5). */
+  cotizacion_item: z.number().int().nullable().default(null),
 });
 export type ItemForm = z.output<typeof itemForm>;
+export type ChequeForm = ItemForm['cheques'][number];
 
 const MAX_ID = 10_000_000;
 
@@ -54,6 +67,7 @@ export function newItem(tipo: TipoValor, fecha: string, importe: number, items: 
     observa: '',
     guardado: false,
     conComprobante: false,
+    cotizacion_item: null,
   };
 }
 
@@ -61,19 +75,31 @@ export function newItem(tipo: TipoValor, fecha: string, importe: number, items: 
 export const leyendaDe = (tipo: TipoValor): string => (TIPOS_VALOR[tipo].conCuenta ? '' : TIPOS_VALOR[tipo].nombre);
 
 /** A stored item, to be looked at or typed on. */
-export function asItemForm(item: ItemDeCobranza): ItemForm {
-  const { id, tipo, fecha, importe, leyenda, transferencia, cheques, jurisdiccion, recibido, rechazado, observa } =
-    item;
+export function asItemForm(item: ItemDeCobranza & { cotizacion_item?: number | null }): ItemForm {
+  const { id, tipo, fecha, importe, leyenda, transferencia, jurisdiccion, recibido, rechazado, observa } = item;
   return {
-    ...{ id, tipo, fecha, importe, leyenda, transferencia, cheques, jurisdiccion, recibido, rechazado, observa },
+    ...{ id, tipo, fecha, importe, leyenda, transferencia, jurisdiccion, recibido, rechazado, observa },
+    cheques: item.cheques.map(asChequeForm),
     guardado: true,
     conComprobante: item.conComprobante,
+    cotizacion_item: item.cotizacion_item ?? null,
   };
 }
 
+function asChequeForm(cheque: Cheque & Partial<ChequeGuardado>): ChequeForm {
+  const { numero, banco, fecha, importe, iselectro, idelectro } = cheque;
+  const { repetido = false, recibido = false, rechazado = false, observa = '' } = cheque;
+  return { numero, banco, fecha, importe, iselectro, idelectro, repetido, recibido, rechazado, observa };
+}
+
+/** An empty cheque, to be typed on. */
+export function newCheque(iselectro: boolean, banco = '', fecha: string | null = null): ChequeForm {
+  const nobody = { repetido: false, recibido: false, rechazado: false, observa: '' };
+  return { numero: '', banco, fecha, importe: 0, iselectro, idelectro: '', ...nobody };
+}
+
 /** What a new item may be, named as people read it. */
-export function opcionesTipo(rol: Rol, current: TipoValor) {
-  const tipos = tiposParaPrepago(rol);
+export function opcionesTipo(tipos: readonly TipoValor[], current: TipoValor) {
   const shown = tipos.includes(current) ? tipos : [...tipos, current];
   return shown.map((tipo) => ({ value: tipo, label: TIPOS_VALOR[tipo].nombre }));
 }

@@ -1,6 +1,6 @@
 import { faltaPrepago } from '@distri/domain/cotizaciones';
 import { type Centavos, type Dia, formatMoney, type Rol } from '@distri/domain/kernel';
-import { TIPO_PREDETERMINADO, type TipoValor, totalValores } from '@distri/domain/valores';
+import { TIPO_PREDETERMINADO, type TipoValor, tiposParaPrepago, totalValores } from '@distri/domain/valores';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -84,6 +84,7 @@ export function ItemsPanel(props: ItemsPanelProps) {
         <ItemDialog
           item={editing.item}
           isNew={editing.isNew}
+          tipos={tiposParaPrepago(rol)}
           rol={rol}
           fechaRecibo={fechaRecibo}
           saldoCuentaCorriente={saldoCuentaCorriente}
