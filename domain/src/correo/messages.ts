@@ -9,3 +9,7 @@ export const CORREO_EN_ARCHIVO = 'No hay servidor de correo configurado: quedó 
 /** Reliability D7. */
 export const DEMASIADOS_DESTINATARIOS = 'Un email puede tener hasta 20 destinatarios.';
 export const DEMASIADOS_CORREOS = 'Llegaste al límite de 60 emails por hora. Probá de nuevo más tarde.';
+
+/** Somebody changed the document between drawing its PDF and queueing the mail. */
+export const DOCUMENTO_CAMBIADO =
+  'El documento cambió mientras se preparaba el email. Revisalo y enviá el email de nuevo.';

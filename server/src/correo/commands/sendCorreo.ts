@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { CORREO_INVALIDO, sendCorreo } from '@distri/domain/correo';
 import { asCreated, type EmpresaPerfil, isRefusal, refuse } from '@distri/domain/kernel';
-import { command } from '../../platform/commands/index.ts';
+import { preparedCommand } from '../../platform/commands/index.ts';
 import { storeFile } from '../../platform/files/index.ts';
-import type { Route } from '../../platform/http/index.ts';
-import { type Adjuntables, findAdjuntable } from '../adjuntables.ts';
+import type { Ctx, Input, Route } from '../../platform/http/index.ts';
+import type { Adjuntables } from '../adjuntables.ts';
 import { contenidoDe } from '../contenido.ts';
 import { takeMailPlace } from '../limite.ts';
 import { insertSalida } from '../repository.ts';
-import { chooseAttachment } from './attachment.ts';
+import { prepareAttachment, refuseChanged } from './attachment.ts';
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
@@ -20,16 +20,17 @@ function newMessageId({ legal, id }: EmpresaPerfil): string {
 
 /**
  * `POST /email/send`: checks and queues a mail. File, outbox row and audit row are one transaction; the mail leaves
- * after the commit, so the request never waits for the mail server (reliability D1).
+ * after the commit, so the request never waits for the mail server (reliability D1). The PDF is drawn before the
+ * transaction, of the version that is still there when the mail is queued.
  */
 export function sendCorreoRoute(adjuntables: Adjuntables): Route {
-  return command(sendCorreo, async (tx, ctx, { body, files }) => {
-    if (CONTROL.test(body.subject)) return refuse(422, CORREO_INVALIDO);
-    const adjuntable = body.documento ? await findAdjuntable(adjuntables, ctx, body.documento) : null;
-    if (isRefusal(adjuntable)) return adjuntable;
-    const adjunto = await chooseAttachment(ctx, body, files, adjuntable);
-    if (isRefusal(adjunto)) return adjunto;
-    // The user's counter is locked until the commit: not while a paper is being drawn.
+  const prepare = async (ctx: Ctx, { body, files }: Input<typeof sendCorreo>) =>
+    CONTROL.test(body.subject) ? refuse(422, CORREO_INVALIDO) : prepareAttachment(adjuntables, ctx, body, files);
+  return preparedCommand(sendCorreo, prepare, async (tx, ctx, { body }, preparado) => {
+    if (isRefusal(preparado)) return preparado;
+    const changed = await refuseChanged(adjuntables, ctx, body, preparado);
+    if (changed) return changed;
+    const { adjunto } = preparado;
     const full = await takeMailPlace(tx, ctx.sesion.userId, ctx.now());
     if (full) return full;
     if (adjunto) await storeFile(tx, adjunto.file);

@@ -1,6 +1,6 @@
 import type { Call, Refusal } from '@distri/domain/kernel';
 import type { Tx } from '../db/handle.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx, RequestCtx } from '../http/context.ts';
 import type { HandlerAnswer, Input, Route } from '../http/route.ts';
 
 /** What leaves the house after the commit (reliability D1). One row of `salida`. */
@@ -39,5 +39,33 @@ export type CommandHandler<C extends Call> = (
  *     export const pedidosRoutes = [command(createPedido, async (tx, ctx, { query, body }) => …)];
  */
 export function command<C extends Call>(call: C, handler: CommandHandler<C>): Route {
-  return { kind: 'command', call, options: {}, handle: handler };
+  return { kind: 'command', call, options: {}, prepare: null, handle: handler };
+}
+
+/** What a `preparedCommand` makes first, outside of any transaction: a refusal is handed on to its handler. */
+export type Prepare<C extends Call, P> = (ctx: RequestCtx, input: Input<C>) => Promise<P>;
+export type PreparedHandler<C extends Call, P> = (
+  tx: Tx,
+  ctx: CommandCtx,
+  input: Input<C>,
+  prepared: P,
+) => Promise<HandlerAnswer<C> | Refusal>;
+
+/**
+ * A command with slow work that needs no transaction, such as a PDF to draw or a picture to re-encode: `prepare` does
+ * it while no connection is held. It runs once, before the transaction and its retries; `handler` looks again at
+ * whatever may have changed meanwhile, and is the one to refuse.
+ */
+export function preparedCommand<C extends Call, P>(
+  call: C,
+  prepare: Prepare<C, P>,
+  handler: PreparedHandler<C, P>,
+): Route {
+  return {
+    kind: 'command',
+    call,
+    options: {},
+    prepare: (ctx, input) => prepare(ctx, input as Input<C>),
+    handle: (tx, ctx, input, prepared) => handler(tx, ctx, input, prepared as P),
+  };
 }

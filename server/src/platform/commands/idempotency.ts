@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Call, type Refusal, refuse } from '@distri/domain/kernel';
 import { sql } from 'kysely';
-import type { Tx } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import { type Param, prepared } from '../db/prepared.ts';
 
 /** Decisions 8. Our screens send a key with every create; a create without one is guarded for a short while. */
@@ -71,11 +71,11 @@ export interface StoredAnswer {
 export const secondsOf = (key: IdempotencyKey) => (key.automatic ? AUTOMATIC_SECONDS : null);
 
 /**
- * Takes the key for this transaction. Null when it is free; the stored answer when the work was done before; a refusal
+ * Takes the key for the transaction `db`; on the pool it only looks, for one instant. Null when it is free; the stored answer when the work was done before; a refusal
  * when another request with it is still running, or when it was used for something else.
  */
-export async function claimKey(tx: Tx, usuario: number, key: IdempotencyKey): Promise<StoredAnswer | Refusal | null> {
-  const [found] = await lookUp(tx, { usuario, clave: key.clave, segundos: secondsOf(key) });
+export async function claimKey(db: Db, usuario: number, key: IdempotencyKey): Promise<StoredAnswer | Refusal | null> {
+  const [found] = await lookUp(db, { usuario, clave: key.clave, segundos: secondsOf(key) });
   if (!found) throw new Error('the key look-up answers exactly one row');
   if (found.estado !== null && found.respuesta !== null) {
     if (found.huella === key.huella) return { stored: true, estado: found.estado, respuesta: found.respuesta };

@@ -9,7 +9,7 @@ import { seedEverything } from '../../../test/world.ts';
 import { all, countStatements, run, type Tx } from '../db/index.ts';
 import type { RequestCtx } from '../http/context.ts';
 import type { CommandRoute } from '../http/route.ts';
-import { type CommandCtx, command } from './command.ts';
+import { type CommandCtx, command, preparedCommand } from './command.ts';
 import { type IdempotencyKey, keyOf } from './idempotency.ts';
 import { runCommand } from './run.ts';
 
@@ -71,6 +71,59 @@ function execute(
 
 const addZone = (tx: Tx, id: number) => run(tx, sql`INSERT INTO zonas VALUES (${id}, 'ZONA')`);
 const zones = async (id: number) => (await all(api.pool, sql`SELECT 1 FROM zonas WHERE id = ${id}`)).length;
+
+/** Transactions that are open in the database, ours aside. */
+const openTransactions = () =>
+  all(
+    api.pool,
+    sql`SELECT query FROM pg_stat_activity
+        WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`,
+  );
+
+describe('a prepared command', () => {
+  const prepared = <P>(
+    prepare: () => Promise<P>,
+    handler: (tx: Tx, ctx: CommandCtx, value: P) => Promise<typeof DONE | ReturnType<typeof refuse>>,
+    key: IdempotencyKey | null,
+  ) => {
+    const route = preparedCommand(call, prepare, (tx, ctx, _input, value) => handler(tx, ctx, value));
+    return runCommand(route as CommandRoute, ctx(), input, key, (answer) => JSON.stringify(answer));
+  };
+
+  test('prepares while no transaction is open, once, and works with what came of it', async () => {
+    let times = 0;
+    const prepare = async () => {
+      times += 1;
+      expect(await openTransactions()).toEqual([]);
+      return 40;
+    };
+    const key = newKey();
+    const work = async (tx: Tx, _ctx: CommandCtx, id: number) => {
+      await addZone(tx, id);
+      return DONE;
+    };
+    const first = await prepared(prepare, work, key);
+    expect(await prepared(prepare, work, key)).toMatchObject({ respuesta: JSON.stringify(DONE) });
+    expect(first).toEqual({ estado: 200, respuesta: JSON.stringify(DONE) });
+    expect([times, await zones(40)]).toEqual([1, 1]);
+  });
+
+  test('hands what it refused to the handler, and leaves the key free', async () => {
+    const key = newKey();
+    const refused = await prepared(
+      async () => refuse(422, 'Así no.'),
+      async (_tx, _ctx, value) => value,
+      key,
+    );
+    expect(refused).toMatchObject({ status: 422, message: 'Así no.' });
+    const answer = await prepared(
+      async () => 41,
+      async () => DONE,
+      key,
+    );
+    expect(answer).toMatchObject({ estado: 200 });
+  });
+});
 
 describe('a command', () => {
   test('writes its rows, audit, outbox and key, and answers', async () => {

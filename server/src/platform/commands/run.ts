@@ -26,6 +26,7 @@ async function attempt(
   input: Input<CommandRoute['call']>,
   key: IdempotencyKey | null,
   encode: (answer: unknown) => string,
+  prepared: unknown,
 ): Promise<CommandAnswer | Refusal> {
   const { userId, username } = ctx.sesion;
   const claimed = key && (await claimKey(tx, userId, key));
@@ -39,7 +40,7 @@ async function attempt(
       audit.push({ accion, entidad, entidad_id: String(id), antes, despues }),
     enqueue: (entry) => outbox.push(entry),
   };
-  const answer = await route.handle(tx, commandCtx, input);
+  const answer = await route.handle(tx, commandCtx, input, prepared);
   if (isRefusal(answer)) return answer;
   const result = { estado: STATUS_OK, respuesta: encode(answer) };
   const usuario = { id: userId, username };
@@ -59,7 +60,11 @@ export async function runCommand(
   key: IdempotencyKey | null,
   encode: (answer: unknown) => string,
 ): Promise<CommandAnswer | Refusal> {
-  const work = () => inTransaction(ctx.db, (tx) => attempt(tx, route, ctx, input, key, encode));
+  // Nothing is prepared again for a repeat.
+  const done = route.prepare && key && (await claimKey(ctx.db, ctx.sesion.userId, key));
+  if (done) return done;
+  const prepared = await route.prepare?.(ctx, input);
+  const work = () => inTransaction(ctx.db, (tx) => attempt(tx, route, ctx, input, key, encode, prepared));
   return work().catch((error: unknown) => {
     if (error instanceof KeyTakenError) return work();
     throw error;

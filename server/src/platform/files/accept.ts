@@ -75,3 +75,12 @@ export async function acceptFile(
     return refuse(422, `El archivo tiene que ser ${accepted.map((name) => NAMES[name]).join(' o ')}.`);
   return kind === 'pdf' ? acceptPdf(bytes) : acceptImage(bytes);
 }
+
+/** The one file of an upload, looked at as `acceptFile` does; `missing` says what to do when none came. */
+export async function acceptUpload(
+  [file]: readonly { bytes: Uint8Array }[],
+  accepted: readonly Accepted[],
+  missing: string,
+): Promise<CheckedFile | Refusal> {
+  return file ? acceptFile(file.bytes, accepted) : refuse(422, missing);
+}

@@ -1,4 +1,12 @@
-export { type Accepted, acceptFile, type CheckedFile, checkedFile, closeFileChecks, MAX_FILE_BYTES } from './accept.ts';
+export {
+  type Accepted,
+  acceptFile,
+  acceptUpload,
+  type CheckedFile,
+  checkedFile,
+  closeFileChecks,
+  MAX_FILE_BYTES,
+} from './accept.ts';
 export { type FileKind, kindOf } from './kind.ts';
 export { safeFileName } from './name.ts';
 export { readFile, storeFile } from './store.ts';

@@ -265,9 +265,9 @@ describe('what goes wrong', () => {
       'quién puede',
     );
     expect(() => checkRoutes([read(login, async () => ({ token: '' }))], [])).toThrow('pública');
-    expect(() => checkRoutes([{ ...zonas, kind: 'command', call: listZonas, handle: async () => null }], [])).toThrow(
-      'escriben',
-    );
+    expect(() =>
+      checkRoutes([{ ...zonas, kind: 'command', call: listZonas, prepare: null, handle: async () => null }], []),
+    ).toThrow('escriben');
     expect(() =>
       checkRoutes([read(sendNotificacion, async () => ({ id: '', data: { id: '' }, destinatarios: 0 }))], []),
     ).toThrow('leen');

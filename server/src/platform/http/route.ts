@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Call, QueryOf, Refusal } from '@distri/domain/kernel';
 import type { CommandCtx } from '../commands/command.ts';
 import type { Tx } from '../db/handle.ts';
-import type { Ctx, PublicCtx } from './context.ts';
+import type { Ctx, PublicCtx, RequestCtx } from './context.ts';
 import type { RowStream } from './list.ts';
 
 /** A file that came in a multipart call. Nothing of it is trusted: the kind is told from the bytes. */
@@ -71,7 +71,9 @@ export interface CommandRoute {
   kind: 'command';
   call: Call;
   options: RouteOptions;
-  handle(tx: Tx, ctx: CommandCtx, input: Input<Call>): Promise<unknown>;
+  /** What is made before the transaction, so that none waits for it (`preparedCommand`); null for most. */
+  prepare: ((ctx: RequestCtx, input: Input<Call>) => Promise<unknown>) | null;
+  handle(tx: Tx, ctx: CommandCtx, input: Input<Call>, prepared: unknown): Promise<unknown>;
 }
 
 /** A call that reads: no transaction, permission checked before `handler` runs. */
