@@ -40,6 +40,16 @@ describe('the worked example (domain-facts §4.7)', () => {
     expect(fixed.tipodesc).toBe('I');
     expect(Math.round(fixed.equivPorc / 100)).toBe(2051);
   });
+  it('a fixed percentage is the one in force, whatever its centavos are of the base; no row of the scale is', () => {
+    const descuentoFijo = { ...SIN_DESCUENTO_FIJO, enabled: true, tipo: 'porcentaje' as const, porcentaje: 300_000 };
+    const late = [item('TRF', 1_000, '2026-12-31')];
+    const small = calcular(con({ documentos: [documento({ importe: 5 })], items: late, descuentoFijo }), CONTEXTO);
+    // 30% of five centavos is 1.5: two, 40% of them.
+    expect(small).toMatchObject({ equivImp: 2, equivPorc: 400_000, pordesc: 300_000, tipodesc: 'P' });
+    expect(small).toMatchObject({ fila: null, motivo: null });
+    const exempt = calcular(con({ descuentoFijo }), { ...CONTEXTO, sinDescuento: true });
+    expect(exempt).toMatchObject({ pordesc: 0, equivImp: 0, motivo: 'CLIENTE_SIN_DESCUENTO' });
+  });
   it('with the term adjustment among the documents nothing is left to grant, and the equivalent does not move', () => {
     const ajuste = documento({ id: 9, tipo: 'AP', importe: 21_450_000 });
     const edited = calcular(con({ documentos: [...EJEMPLO.documentos, ajuste] }), CONTEXTO);
@@ -127,6 +137,13 @@ describe('the balance adjustment (domain-facts §4.8)', () => {
     expect(ajustado).toBe(true);
     expect(documentos.map(({ importe }) => importe)).toEqual([60_000_000, 12_562_500]);
     expect(calculo).toMatchObject({ dpromitems: 33.56, base: 70_062_500, impdesc: 14_012_500, saldo: 0 });
+  });
+  it('of a fixed percentage, by it and not by what its rounded centavos are of the base', () => {
+    const descuentoFijo = { ...SIN_DESCUENTO_FIJO, enabled: true, tipo: 'porcentaje' as const, porcentaje: 552_784 };
+    const one = con({ documentos: [documento({ importe: 2_298 })], items: [item('TRF', 695)], descuentoFijo });
+    expect(calcular(one, CONTEXTO)).toMatchObject({ impdesc: 1_270, equivPorc: 552_654, saldo: -333 });
+    // 3.33 ÷ 0.447216 is 7.446: 22.98 less that, a centavo off the 7.444 of 55.2654%.
+    expect(ajustarSaldo(one, CONTEXTO).documentos[0]?.importe).toBe(1_553);
   });
   it('leaves the amounts when they would pass their limits', () => {
     const poor = con({ items: [item('TRF', 1_000_000)] });

@@ -1,4 +1,4 @@
-import { type Centavos, type Dia, daysBetween, type Porcentaje, sum } from '../kernel/index.ts';
+import { type Centavos, CIEN_POR_CIENTO, type Dia, daysBetween, type Porcentaje, sum } from '../kernel/index.ts';
 import type { BonificacionDiasPago } from '../lineas/index.ts';
 import type { Valor } from '../valores/index.ts';
 import {
@@ -73,7 +73,7 @@ export interface CobranzaCalculada {
   equivPorc: Porcentaje;
   /** Still to be granted: the equivalent less the term adjustments that are already among the documents. */
   impdesc: Centavos;
-  /** The percentage in force: of the row, or the equivalent of a fixed amount. */
+  /** The percentage in force: of the row, the fixed one, or the equivalent of a fixed amount. */
   pordesc: Porcentaje;
   tipodesc: 'I' | 'P';
   saldo: Centavos;
@@ -112,7 +112,7 @@ export function calcular(entrada: CobranzaEntrada, contexto: CobranzaContexto): 
     equivImp,
     equivPorc,
     impdesc,
-    pordesc: descuentoFijo.enabled || motivo !== null ? equivPorc : (fila?.porcentaje ?? 0),
+    pordesc: motivo === null ? porcentajeEnVigor(descuentoFijo, fila, equivPorc) : 0,
     tipodesc: descuentoFijo.enabled && descuentoFijo.tipo === 'importe' ? 'I' : 'P',
     saldo,
     saldototal: saldo + contexto.saldoCuentaCorriente - usoDeCuenta(items),
@@ -132,9 +132,19 @@ function elegirFila(entrada: CobranzaEntrada, contexto: CobranzaContexto, promed
   const { documentos, descuentoFijo } = entrada;
   if (contexto.sinDescuento) return { fila: null, motivo: 'CLIENTE_SIN_DESCUENTO' };
   if (!documentos.some(isComputable)) return { fila: null, motivo: 'SIN_FACTURAS' };
-  const free = !descuentoFijo.enabled;
-  if (free && documentos.some(({ isPrepago }) => isPrepago)) return { fila: null, motivo: 'PREPAGO' };
-  return filaDeEscala(contexto.escala, promedio, free && documentos.some(({ condVta30 }) => condVta30));
+  if (descuentoFijo.enabled) return { fila: null, motivo: null };
+  if (documentos.some(({ isPrepago }) => isPrepago)) return { fila: null, motivo: 'PREPAGO' };
+  return filaDeEscala(
+    contexto.escala,
+    promedio,
+    documentos.some(({ condVta30 }) => condVta30),
+  );
+}
+
+/** The equivalent of a fixed percentage is rounded to the centavo: of a small base it would say something else. */
+function porcentajeEnVigor(fijo: DescuentoFijo, fila: FilaElegida['fila'], equivPorc: Porcentaje): Porcentaje {
+  if (!fijo.enabled) return fila?.porcentaje ?? 0;
+  return fijo.tipo === 'porcentaje' ? Math.min(CIEN_POR_CIENTO, Math.max(0, fijo.porcentaje)) : equivPorc;
 }
 
 function totalDe(documentos: readonly DocumentoACancelar[], tipos: readonly DocumentoACancelar['tipo'][]): Centavos {
@@ -146,6 +156,6 @@ function usoDeCuenta(items: readonly ItemACobrar[]): Centavos {
 }
 
 /** A balance within the tolerance is none (D3 §9). */
-function quitarPolvo(saldo: Centavos): Centavos {
+export function quitarPolvo(saldo: Centavos): Centavos {
   return Math.abs(saldo) <= TOLERANCIA_SALDO ? 0 : saldo;
 }

@@ -24,9 +24,10 @@ export type MotivoSinDescuento =
   | 'FUERA_DE_ESCALA'
   | 'FUERA_DE_CONDICION_30';
 
+/** A fixed discount has neither a row nor a reason to be none. */
 export type FilaElegida =
-  | { fila: BonificacionDiasPago; motivo: null }
-  | { fila: BonificacionDiasPago | null; motivo: MotivoSinDescuento };
+  | { fila: BonificacionDiasPago | null; motivo: null }
+  | { fila: null; motivo: MotivoSinDescuento };
 
 /** The first row, by days, that the average reaches; a 30-day sale has but the row of 32 (D3 §9, domain-facts §4.7). */
 export function filaDeEscala(
