@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { RemitoCot } from './archivo.ts';
 import { checkRemito, isPatente, normalizePatente } from './checks.ts';
 import { remito } from './ejemplos.ts';
-import { type EnvioCot, interpretar, mensajeDeError, type RemitoRespuesta, type RespuestaArba } from './respuesta.ts';
+import {
+  type EnvioCot,
+  estadoEnvio,
+  interpretar,
+  isCot,
+  mensajeDeError,
+  normalizeCot,
+  type RemitoRespuesta,
+  type RespuestaArba,
+} from './respuesta.ts';
 
 const CUIT = '30712345671';
 const MOMENTO = { hoy: '2026-03-20', minutos: 10 * 60 };
@@ -23,6 +32,10 @@ describe('what ARBA would refuse', () => {
     [
       { destinatario: { consumidorFinal: true, tipoDocumento: 'DNI', documento: '', razonSocial: '' } },
       'DOCUMENTO_CONSUMIDOR',
+    ],
+    [
+      { destinatario: { consumidorFinal: true, tipoDocumento: '', documento: '', razonSocial: '' }, importe: 5_000_00 },
+      'CONSUMIDOR_SIN_DOCUMENTO',
     ],
     [{ destino: { ...destino, calle: '' } }, 'DESTINO_CALLE'],
     [{ destino: { ...destino, localidad: ' ' } }, 'DESTINO_LOCALIDAD'],
@@ -45,6 +58,10 @@ describe('what ARBA would refuse', () => {
     expect(codes({ importe: 0, devolucion: true })).toEqual([]);
     expect(codes({ transportistaCuit: '20123456786', patente: '' })).toEqual([]);
   });
+  it('below $5,000 a final consumer may stay unnamed', () => {
+    const destinatario = { consumidorFinal: true, tipoDocumento: '', documento: '', razonSocial: '' } as const;
+    expect(codes({ destinatario, importe: 4_999_99 })).toEqual([]);
+  });
   it('plates as people type them', () => {
     expect(normalizePatente(' ab 123-cd')).toBe('AB123CD');
     expect(['AAA123', 'AB123CD', 'A1', 'AAA1234', 'AB123C'].map(isPatente)).toEqual([true, true, false, false, false]);
@@ -56,7 +73,9 @@ const ENVIO: EnvioCot = {
   cuit: CUIT,
   md5: 'b51f43e9e6988204790f959f52534890',
   numerosUnicos: ['0910000400000001', '0910000400000002'],
+  intento: 1,
 };
+const REENVIO: EnvioCot = { ...ENVIO, intento: 2 };
 const comprobante = (remitos: RemitoRespuesta[], changes = {}): RespuestaArba => ({
   clase: 'comprobante',
   cuitEmpresa: CUIT,
@@ -74,7 +93,14 @@ const no = (numeroUnico: string, codigo: string): RemitoRespuesta => ({
   errores: [{ codigo, descripcion: 'malo' }],
 });
 const [UNO = '', DOS = ''] = ENVIO.numerosUnicos;
-const results = (respuesta: RespuestaArba | null) => interpretar(ENVIO, respuesta).remitos.map((row) => row.resultado);
+const results = (respuesta: RespuestaArba | null, envio = ENVIO) =>
+  interpretar(envio, respuesta).remitos.map((row) => row.resultado);
+const error = (codigoError: string): RespuestaArba => ({
+  clase: 'error',
+  tipoError: 'DATO',
+  codigoError,
+  mensajeError: 'malo',
+});
 
 describe('what an answer means', () => {
   it('a file may be taken in part', () => {
@@ -91,19 +117,37 @@ describe('what an answer means', () => {
     expect(results(comprobante([si(UNO)]))).toEqual(['aceptado', 'sin_respuesta']);
   });
   it('11 and 17 say that it had arrived', () => {
-    expect(results({ clase: 'error', tipoError: 'DATO', codigoError: '11', mensajeError: '' })).toEqual([
-      'ya_enviado',
-      'ya_enviado',
-    ]);
-    expect(results(comprobante([no(UNO, '17'), no(DOS, '24')]))).toEqual(['ya_enviado', 'rechazado']);
+    expect(results(error('11'), REENVIO)).toEqual(['a_verificar', 'a_verificar']);
+    expect(results(comprobante([no(UNO, '17'), no(DOS, '24')]))).toEqual(['a_verificar', 'rechazado']);
+  });
+  it('the first time, a name already used is not ours: the remitos may go with another', () => {
+    expect(results(error('11'))).toEqual(['rechazado', 'rechazado']);
+  });
+  it('a refused file frees its remitos; an internal error of ARBA does not: nobody knows how far it got', () => {
+    expect(results(error('57'))).toEqual(['rechazado', 'rechazado']);
+    for (const code of ['01', '18', '19']) expect(results(error(code))).toEqual(['sin_respuesta', 'sin_respuesta']);
   });
   it('of another file or company it says nothing of ours', () => {
     expect(results(comprobante([si(UNO), si(DOS)], { nombreArchivo: 'TB_otro.txt' }))[0]).toBe('sin_respuesta');
     expect(results(comprobante([si(UNO), si(DOS)], { cuitEmpresa: '20123456786' }))[0]).toBe('sin_respuesta');
   });
-  it('without a COT it is not accepted; another MD5 is told', () => {
-    expect(results(comprobante([{ ...si(UNO), cot: '' }, si(DOS)]))[0]).toBe('rechazado');
-    expect(interpretar(ENVIO, comprobante([si(UNO)], { codigoIntegridad: 'x' })).integridad).toBe('distinta');
+  it('SI without a COT arrived: neither accepted nor free to go again (D4)', () => {
+    expect(results(comprobante([{ ...si(UNO), cot: '' }, si(DOS)]))).toEqual(['a_verificar', 'aceptado']);
+  });
+  it('about other bytes nothing is accepted nor refused: a person looks, with the COT that was said (D5)', () => {
+    const { integridad, remitos } = interpretar(
+      ENVIO,
+      comprobante([si(UNO), no(DOS, '39')], { codigoIntegridad: 'x' }),
+    );
+    expect(integridad).toBe('distinta');
+    expect(remitos.map(({ resultado }) => resultado)).toEqual(['a_verificar', 'a_verificar']);
+    expect(remitos[0]?.mensaje).toContain('123');
+  });
+  it('the word of a file comes from its remitos', () => {
+    expect(estadoEnvio(['aceptado', 'aceptado'])).toBe('aceptado');
+    expect(estadoEnvio(['aceptado', 'rechazado', 'a_verificar'])).toBe('parcial');
+    expect(estadoEnvio(['aceptado', 'sin_respuesta'])).toBe('sin_respuesta');
+    expect(() => estadoEnvio([])).toThrow(RangeError);
   });
   it('accepted is only what was sent, said SI and has a COT, whatever comes', () => {
     const row = fc.record({
@@ -124,6 +168,10 @@ describe('what an answer means', () => {
         }
       }),
     );
+  });
+  it('a COT as people copy it', () => {
+    expect(normalizeCot(' 0123-4567 89')).toBe('0123456789');
+    expect(['0123456789', '12', 'AB 1234'].map(isCot)).toEqual([true, false, false]);
   });
   it('the sentence of a refused file (D3 §8)', () => {
     expect(mensajeDeError({ codigoError: '01', mensajeError: 'x' })).toBe('ARBA: Error interno, intente mas tarde.');

@@ -7,6 +7,8 @@ export const MAXIMO_DOCUMENTOS_COT = 35;
 /** Departure: up to this many days from now (domain-facts §1.1). */
 const DIAS_DE_SALIDA = 30;
 const MINUTOS_DE_TOLERANCIA = 30;
+/** From $5,000 a final consumer is named (domain-facts §1.2). */
+const IMPORTE_IDENTIFICA = 5_000_00;
 /** Plates of both forms: AAA123 and AA123AA. */
 const PATENTE = /^(?:[A-Z]{3}\d{3}|[A-Z]{2}\d{3}[A-Z]{2})$/;
 const PROVINCIAS = /^[A-HJ-NP-Z]$/;
@@ -16,6 +18,7 @@ export type CodigoCot =
   | 'CUIT_DESTINATARIO'
   | 'RAZON_SOCIAL'
   | 'DOCUMENTO_CONSUMIDOR'
+  | 'CONSUMIDOR_SIN_DOCUMENTO'
   | 'DESTINO_CALLE'
   | 'DESTINO_LOCALIDAD'
   | 'DESTINO_PROVINCIA'
@@ -28,7 +31,13 @@ export type CodigoCot =
   | 'SIN_PRODUCTOS'
   | 'CODIGO_ARBA'
   | 'CANTIDAD'
-  | 'IMPORTE';
+  | 'IMPORTE'
+  | 'SIN_FACTURAR'
+  /** Another file carries it already. */
+  | 'CON_COT'
+  | 'ENVIANDO'
+  | 'SIN_RESPUESTA'
+  | 'A_VERIFICAR';
 
 export type ProblemaCot = Problem<CodigoCot>;
 
@@ -76,10 +85,14 @@ export function checkRemito(remito: RemitoCot, cuit: string, momento: MomentoCot
 
 type When = (condition: boolean, code: CodigoCot, field: string) => ProblemaCot[];
 
-function checkDestinatario({ destinatario }: RemitoCot, when: When): ProblemaCot[] {
+function checkDestinatario({ destinatario, importe }: RemitoCot, when: When): ProblemaCot[] {
   if (destinatario.consumidorFinal) {
-    const half = (destinatario.tipoDocumento === '') !== (destinatario.documento === '');
-    return when(half, 'DOCUMENTO_CONSUMIDOR', 'destinatario');
+    const { tipoDocumento, documento } = destinatario;
+    const unnamed = tipoDocumento === '' && documento === '' && importe >= IMPORTE_IDENTIFICA;
+    return [
+      ...when((tipoDocumento === '') !== (documento === ''), 'DOCUMENTO_CONSUMIDOR', 'destinatario'),
+      ...when(unnamed, 'CONSUMIDOR_SIN_DOCUMENTO', 'destinatario'),
+    ];
   }
   return [
     ...when(!isValidCuit(destinatario.cuit), 'CUIT_DESTINATARIO', 'destinatario'),

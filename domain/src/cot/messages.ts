@@ -7,6 +7,7 @@ export const MENSAJES_COT: Messages<CodigoCot> = {
   CUIT_DESTINATARIO: () => 'El CUIT del cliente no es válido',
   RAZON_SOCIAL: () => 'El cliente no tiene razón social',
   DOCUMENTO_CONSUMIDOR: () => 'El documento del consumidor final está incompleto',
+  CONSUMIDOR_SIN_DOCUMENTO: () => 'Desde $ 5.000 el consumidor final tiene que tener su documento',
   DESTINO_CALLE: () => 'La dirección de entrega no tiene calle',
   DESTINO_LOCALIDAD: () => 'La dirección de entrega no tiene localidad',
   DESTINO_PROVINCIA: () => 'La dirección de entrega no tiene provincia',
@@ -20,11 +21,14 @@ export const MENSAJES_COT: Messages<CodigoCot> = {
   CODIGO_ARBA: ({ articulo }) => `El artículo ${articulo} no tiene su código de ARBA de 6 dígitos`,
   CANTIDAD: ({ articulo }) => `La cantidad del artículo ${articulo} debe ser mayor a cero`,
   IMPORTE: () => 'El importe neto debe ser mayor a cero',
+  SIN_FACTURAR: ({ ids }) => `Los siguientes pedidos se encuentran sin facturar: ${ids}. No es posible generar el COT.`,
+  CON_COT: ({ cot }) => `Ya tiene el COT ${cot}`,
+  ENVIANDO: () => 'Se está enviando a ARBA en este momento',
+  SIN_RESPUESTA: () => 'ARBA no contestó por él: enviá otra vez el mismo archivo, desde los envíos',
+  A_VERIFICAR: () => 'ARBA ya lo tiene: buscá su COT en la página de ARBA y cargalo, desde los envíos',
 };
 
 /** D3 §5, §8: literals as they stand. */
 export const TEXTOS_COT = {
   maximo: 'Solo puede seleccionar hasta 35 documentos.',
-  sinFacturar: (ids: readonly number[]) =>
-    `Los siguientes pedidos se encuentran sin facturar: ${ids.join(', ')}. No es posible generar el COT.`,
 } as const;

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import type { InterruptoresMenu } from './menu.ts';
 import type { Permiso } from './policy.ts';
 
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** ARBA's files are ISO-8859-1, byte by byte. */
+export const TXT_LATIN1 = 'text/plain; charset=ISO-8859-1';
+export const TIPOS_ARCHIVO = ['application/pdf', 'image/jpeg', TXT_LATIN1, XLSX] as const;
+export type TipoArchivo = (typeof TIPOS_ARCHIVO)[number];
+
 /**
  * One declaration per call of the API. The server's route and validation, the typed client, the OpenAPI document
  * and the tests that walk every call all come from it.
@@ -27,7 +33,9 @@ export interface Call<
   body: B;
   answer: A;
   /** Content type of a file answer, when it is not JSON. */
-  file?: 'application/pdf' | 'image/jpeg';
+  file?: TipoArchivo;
+  /** What was asked decides between a file of one of these types and JSON; the answer is `oArchivo(…)`. */
+  files?: readonly TipoArchivo[];
   /** The other content type that its file may have: what people upload is a picture or a PDF. */
   orFile?: 'application/pdf';
   /** Body arrives as multipart: a `data` JSON part (this schema) and file parts with these names. */
@@ -89,6 +97,19 @@ export function creado<T extends z.ZodType>(id: T) {
 
 /** A file answer (PDF, image): bytes, not JSON. */
 export const archivo = z.instanceof(Uint8Array);
+
+/** A file with its type and the name that people save it under. */
+export const archivoConNombre = z.object({ tipo: z.enum(TIPOS_ARCHIVO), nombre: z.string(), bytes: archivo });
+export type ArchivoConNombre = z.output<typeof archivoConNombre>;
+
+/** The answer of a call with `files`: one of them, or this JSON. */
+export function oArchivo<T extends z.ZodType>(answer: T) {
+  return z.union([archivoConNombre, answer]);
+}
+
+export function isArchivo(answer: unknown): answer is ArchivoConNombre {
+  return typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array;
+}
 
 export const asList = <T>(rows: T[], count = rows.length) => ({ count, result: rows });
 export const asRecord = <T>(row: T) => ({ count: 1, result: [row] });

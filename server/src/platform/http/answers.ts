@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Call, isRefusal, type Refusal } from '@distri/domain/kernel';
+import { type ArchivoConNombre, type Call, isArchivo, isRefusal, type Refusal } from '@distri/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compileEncoder, compileRowEncoder, type Encoder } from './encoder.ts';
 import { RowStream } from './list.ts';
@@ -58,10 +58,16 @@ function contentDisposition(name: string): string {
  */
 function sendFile(reply: FastifyReply, type: string, file: FileAnswer): FastifyReply {
   return reply
-    .header('content-type', type)
+    .header('content-type', file.type ?? type)
     .header('content-disposition', contentDisposition(file.name))
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+}
+
+/** A file of a call that may answer several kinds; one that it does not declare is a defect of ours. */
+function sendChosenFile(reply: FastifyReply, call: Call, { tipo, nombre, bytes }: ArchivoConNombre): FastifyReply {
+  if (!call.files?.includes(tipo)) throw new Error(`${call.name} declares no answer of type ${tipo}`);
+  return sendFile(reply, tipo, { bytes, name: nombre });
 }
 
 /** A client that takes nothing for this long is taken for gone. */
@@ -109,6 +115,7 @@ function sendRows(reply: FastifyReply, call: Call, rows: RowStream<unknown>): Fa
 export function sendAnswer(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   if (isRefusal(answer)) return sendRefusal(reply, answer);
   if (call.file) return sendFile(reply, call.file, answer as FileAnswer);
+  if (call.files && isArchivo(answer)) return sendChosenFile(reply, call, answer);
   if (answer instanceof RowStream) return sendRows(reply, call, answer);
   return sendJson(reply, 200, encodeAnswer(call, answer));
 }

@@ -42,11 +42,20 @@ function requestBody(call: Call): JsonSchema | null {
   };
 }
 
+/** What the call answers when it is no file. */
+function jsonAnswer({ files, answer: schema }: Call): z.ZodType {
+  if (!files) return schema;
+  const json = schema instanceof z.ZodUnion ? schema.options[1] : undefined;
+  if (!(json instanceof z.ZodType)) throw new Error('The answer of a call with files is oArchivo(…)');
+  return json;
+}
+
 function answer(call: Call): JsonSchema {
   const types = [call.file, call.orFile].filter((type) => type !== undefined);
   if (types.length > 0)
     return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
-  return { 'application/json': { schema: wireSchema(call.answer) } };
+  const files = (call.files ?? []).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+  return { ...Object.fromEntries(files), 'application/json': { schema: wireSchema(jsonAnswer(call)) } };
 }
 
 /** Letters of D1 §1 that may make the call; 'todos' for any session. */

@@ -1,7 +1,7 @@
 import { SESION_CERRADA } from '@distri/domain/acceso';
 import { businessDay, type Call, can, isRefusal, type Refusal, refuse } from '@distri/domain/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fingerprint, keyOf, runCommand } from '../commands/index.ts';
+import { fingerprint, keyOf, runCommand, stepsCtx } from '../commands/index.ts';
 import { type LiveSession, PASS_PARAMETER, passTarget, readSession, usePass, verifyToken } from '../session/index.ts';
 import { encodeAnswer, sendAnswer, sendJson, sendJsonWithEtag, sendRefusal } from './answers.ts';
 import type { Company } from './company.ts';
@@ -101,6 +101,11 @@ async function wireInput(request: FastifyRequest, reply: FastifyReply, call: Cal
   return isRefusal(parts) ? parts : { query, ...parts };
 }
 
+function requestKey(call: Call, wire: WireInput, request: FastifyRequest) {
+  const huella = fingerprint(call, wire.query, wire.body, wire.files);
+  return keyOf(call, request.headers['idempotency-key'], huella);
+}
+
 async function runCommandCall(
   route: CommandRoute,
   ctx: RequestCtx,
@@ -108,8 +113,7 @@ async function runCommandCall(
   input: Input<Call>,
   request: FastifyRequest,
 ) {
-  const huella = fingerprint(route.call, wire.query, wire.body, wire.files);
-  const key = keyOf(route.call, request.headers['idempotency-key'], huella);
+  const key = requestKey(route.call, wire, request);
   if (isRefusal(key)) return key;
   return runCommand(route, ctx, input, key, (answer) => encodeAnswer(route.call, answer));
 }
@@ -132,6 +136,11 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
       return sendJsonWithEtag(request, reply, encodeAnswer(route.call, answer));
     return sendAnswer(reply, route.call, answer);
   }
+  if (route.kind === 'steps') {
+    const key = requestKey(route.call, wire, request);
+    if (isRefusal(key)) return sendRefusal(reply, key);
+    return sendAnswer(reply, route.call, await route.handle(stepsCtx(ctx, route.call, input, key), input));
+  }
   const answer = await runCommandCall(route, ctx, wire, input, request);
   return isRefusal(answer) ? sendRefusal(reply, answer) : sendJson(reply, answer.estado, answer.respuesta);
 }
@@ -144,7 +153,10 @@ export function checkRoutes(routes: readonly Route[], calls: readonly Call[]): v
     if (registered.has(call.name)) throw new Error(`La llamada ${call.name} está registrada dos veces`);
     if ((kind === 'public') !== (call.permission === 'public'))
       throw new Error(`La llamada ${call.name} es pública en un lado y no en el otro`);
-    if (kind === 'command' && (call.kind === 'read' || call.file))
+    if (
+      (kind === 'command' && (call.kind === 'read' || call.file || call.files)) ||
+      (kind === 'steps' && call.kind === 'read')
+    )
       throw new Error(`La llamada ${call.name} no es de las que escriben`);
     if (kind === 'read' && call.kind !== 'read') throw new Error(`La llamada ${call.name} no es de las que leen`);
     registered.add(call.name);

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Call, QueryOf, Refusal } from '@distri/domain/kernel';
 import type { CommandCtx } from '../commands/command.ts';
+import type { StepsCtx } from '../commands/steps.ts';
 import type { Tx } from '../db/handle.ts';
 import type { Ctx, PublicCtx, RequestCtx } from './context.ts';
 import type { RowStream } from './list.ts';
@@ -47,11 +48,11 @@ export interface RouteOptions {
 }
 
 /**
- * A call and the code behind it, ready for `buildApp`: an area exports a list of these. Built by `read`, `publicCall`
- * and `command` only, which see to it that the handler fits the contract. (`handle` is declared as a method so that a
+ * A call and the code behind it, ready for `buildApp`: an area exports a list of these. Built by `read`, `publicCall`,
+ * `command` and `steps` only, which see to it that the handler fits the contract. (`handle` is declared as a method so that a
  * handler of one call fits in a list of all.)
  */
-export type Route = ReadRoute | PublicRoute | CommandRoute;
+export type Route = ReadRoute | PublicRoute | CommandRoute | StepsRoute;
 
 interface ReadRoute {
   kind: 'read';
@@ -74,6 +75,13 @@ export interface CommandRoute {
   /** What is made before the transaction, so that none waits for it (`preparedCommand`); null for most. */
   prepare: ((ctx: RequestCtx, input: Input<Call>) => Promise<unknown>) | null;
   handle(tx: Tx, ctx: CommandCtx, input: Input<Call>, prepared: unknown): Promise<unknown>;
+}
+
+export interface StepsRoute {
+  kind: 'steps';
+  call: Call;
+  options: RouteOptions;
+  handle(ctx: StepsCtx, input: Input<Call>): Promise<unknown>;
 }
 
 /** A call that reads: no transaction, permission checked before `handler` runs. */

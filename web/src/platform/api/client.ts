@@ -31,7 +31,7 @@ export async function callApi<C extends Call>(
 }
 
 async function send<C extends Call>(call: C, input: Input<C>, options: CallOptions): Promise<Response> {
-  const headers = new Headers({ Accept: call.file ?? 'application/json' });
+  const headers = new Headers({ Accept: acceptedBy(call) });
   const body = bodyOf(call, input);
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (call.kind === 'create') headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID());
@@ -102,6 +102,8 @@ async function fetchPatiently(call: Call, url: string, init: RequestInit): Promi
   }
 }
 
+const acceptedBy = ({ file, files }: Call) => file ?? [...(files ?? []), 'application/json'].join(', ');
+
 async function readAnswer<C extends Call>(call: C, response: Response, signal?: AbortSignal): Promise<AnswerOf<C>> {
   const raw = await readBody(call, response).catch((error: unknown) => {
     if (error instanceof SyntaxError) return null;
@@ -117,5 +119,16 @@ async function readAnswer<C extends Call>(call: C, response: Response, signal?: 
 }
 
 async function readBody(call: Call, response: Response): Promise<unknown> {
-  return call.file ? new Uint8Array(await response.arrayBuffer()) : response.json();
+  if (call.file) return new Uint8Array(await response.arrayBuffer());
+  const tipo = call.files?.find((type) => response.headers.get('content-type')?.startsWith(withoutCharset(type)));
+  if (tipo === undefined) return response.json();
+  return { tipo, nombre: nameOf(response), bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+const withoutCharset = (type: string) => type.split(';', 1)[0] ?? type;
+
+/** The name that the server gives to a file (RFC 6266). */
+function nameOf(response: Response): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return encoded === undefined ? 'archivo' : decodeURIComponent(encoded);
 }
