@@ -1,5 +1,34 @@
 import { z } from 'zod';
-import { pesos, porcentaje } from './codecs.ts';
+import { fecha, pesos, porcentaje } from './codecs.ts';
+
+/** The stand-in of ARBA that comes with the product: only a demo database answers with it. */
+export const ARBA_SIMULADA = 'simulada';
+
+/** ARBA's address. Its password never travels in the clear: without TLS only to this very machine. */
+const servidorArba = z.union([
+  z.literal(ARBA_SIMULADA),
+  z.url({ protocol: /^https$/, error: 'tiene que ser una dirección como https://cot.arba.gov.ar' }),
+  z.string().regex(/^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/),
+]);
+
+/** What the transport code needs of the company (domain-facts §1). The CIT password is an environment variable alone. */
+const cotSchema = z.strictObject({
+  servidor: servidorArba,
+  /** CUIT that ARBA knows the company by. */
+  usuario: z.string().regex(/^\d{11}$/),
+  /** Where the goods leave from. */
+  origen: z.strictObject({
+    calle: z.string(),
+    /** Null where the door has no number. */
+    numero: z.number().int().min(1).nullable(),
+    codigoPostal: z.string(),
+    localidad: z.string(),
+    /** Letter of the province (domain-facts §2.6). */
+    provincia: z.string().length(1),
+  }),
+  /** From when a load must have its COT; ARBA moves it every January. */
+  umbral: z.strictObject({ desde: fecha, importe: pesos, kilos: z.number().positive() }),
+});
 
 const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
@@ -53,6 +82,8 @@ export const empresaSchema = z.strictObject({
   talonarios: z.strictObject({ factura: z.number().int(), remito: z.number().int(), notaCredito: z.number().int() }),
   /** B invoices to a final consumer over this need an identified buyer (domain-facts §2.3). */
   umbralConsumidorFinal: pesos,
+  /** Null: this company sends nothing to ARBA yet. */
+  cot: cotSchema.nullable().default(null),
 });
 
 export type EmpresaPerfil = z.output<typeof empresaSchema>;

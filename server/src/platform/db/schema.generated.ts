@@ -53,6 +53,7 @@ export interface Articulos {
   activo: Generated<boolean>;
   imagen: string | null;
   busqueda: GeneratedAlways<string>;
+  codigo_arba: Generated<string>;
 }
 
 export interface ArticulosComponentes {
@@ -275,6 +276,63 @@ export interface CondicionesVenta {
 export interface Contadores {
   clave: string;
   proximo: number;
+}
+
+export interface CotEnvios {
+  id: GeneratedAlways<number>;
+  via: string;
+  nombre: string;
+  cuit: string;
+  dia: Dia;
+  bytes: Buffer;
+  md5: string;
+  patente: string;
+  vehiculo_tipo: string;
+  vehiculo_desc: Generated<string>;
+  hoja: number | null;
+  usuario: number | null;
+  username: string;
+  creado: Generated<string>;
+  estado: string;
+  intentos: Generated<number>;
+  espera_hasta: string | null;
+  simulada: Generated<boolean>;
+  numero_comprobante: Generated<string>;
+  codigo_integridad: Generated<string>;
+  integridad: Generated<string>;
+  codigo_error: Generated<string>;
+  mensaje_error: Generated<string>;
+}
+
+export interface CotIntentos {
+  envio: number;
+  numero: number;
+  usuario: number | null;
+  username: string;
+  momento: Generated<string>;
+  demora_ms: number | null;
+  http: number | null;
+  respuesta: Buffer | null;
+  detalle: Generated<string>;
+}
+
+export interface CotRemitos {
+  envio: number;
+  numero_unico: string;
+  renglon: number;
+  tipo: string;
+  factura: number | null;
+  remito: number | null;
+  resultado: string;
+  cot: string | null;
+  mensaje: Generated<string>;
+  cargado_por: Generated<string>;
+}
+
+export interface CotSecuencias {
+  cuit: string;
+  dia: Dia;
+  ultimo: number;
 }
 
 export interface CotizacionComprobantes {
@@ -932,6 +990,7 @@ export interface Vehiculos {
   capacidad: number;
   tipo: string;
   activo: Generated<boolean>;
+  transporte: Generated<string>;
 }
 
 export interface Vendedores {
@@ -971,6 +1030,10 @@ export interface DB {
   codigos_usados: CodigosUsados;
   condiciones_venta: CondicionesVenta;
   contadores: Contadores;
+  cot_envios: CotEnvios;
+  cot_intentos: CotIntentos;
+  cot_remitos: CotRemitos;
+  cot_secuencias: CotSecuencias;
   cotizacion_comprobantes: CotizacionComprobantes;
   cotizacion_items: CotizacionItems;
   cotizacion_lineas: CotizacionLineas;
