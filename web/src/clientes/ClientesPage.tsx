@@ -9,7 +9,6 @@ import MapIcon from '@mui/icons-material/MapOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import QuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { createLink, useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { cotizacionesDe, nuevaCotizacion } from '../cotizaciones/paths.ts';
@@ -17,6 +16,7 @@ import { nuevoPedido, pedidosDe } from '../pedidos/paths.ts';
 import { MAX_LISTA_ENTERA } from '../platform/api/usePages.ts';
 import { DocumentToolbar, type DocumentToolbarProps } from '../platform/document/DocumentToolbar.tsx';
 import { SwitchField } from '../platform/forms/SwitchField.tsx';
+import { ToggleChip } from '../platform/forms/ToggleChip.tsx';
 import { DataGrid } from '../platform/grid/DataGrid.tsx';
 import { useUser } from '../platform/session/index.ts';
 import { usePhone } from '../platform/shell/index.ts';
@@ -126,11 +126,12 @@ function Acciones({ ver, setVer, tools, onMapa, onNuevo }: AccionesProps) {
   const { role } = useUser();
   const isPhone = usePhone();
   const isCreator = can(role, 'clientes.ocasional');
+  const Toggle = isPhone ? ToggleChip : SwitchField;
   const toggles = (
     <>
-      <SwitchField label="Inhabilitados" value={ver.inhabilitados} onChange={(on) => setVer('inhabilitados', on)} />
-      <SwitchField label="Inactivos" value={ver.inactivos} onChange={(on) => setVer('inactivos', on)} />
-      <SwitchField label="Ocasionales" value={ver.ocasionales} onChange={(on) => setVer('ocasionales', on)} />
+      <Toggle label="Inhabilitados" value={ver.inhabilitados} onChange={(on) => setVer('inhabilitados', on)} />
+      <Toggle label="Inactivos" value={ver.inactivos} onChange={(on) => setVer('inactivos', on)} />
+      <Toggle label="Ocasionales" value={ver.ocasionales} onChange={(on) => setVer('ocasionales', on)} />
     </>
   );
   if (isPhone) {
@@ -138,9 +139,7 @@ function Acciones({ ver, setVer, tools, onMapa, onNuevo }: AccionesProps) {
     const mapa = { label: 'Mapa', icon: MapIcon, onClick: onMapa };
     return (
       <>
-        <Stack direction="row" sx={{ gap: 3, overflowX: 'auto', mx: -4, px: 4, '& > *': { flexShrink: 0 } }}>
-          {toggles}
-        </Stack>
+        {toggles}
         <DocumentToolbar {...tools} extra={isCreator ? [mapa, nuevo] : [mapa]} />
       </>
     );

@@ -19,6 +19,10 @@ interface SeleccionClienteProps {
   id: string;
   /** A row click goes to `{current url}/{customer id}` (D2 §2). */
   pathOf: (cliente: string) => string;
+  /** 'Selección de Cliente', unless told. */
+  title?: string;
+  /** Inactive customers too (D3 §2). */
+  withInactivos?: boolean;
   /** More ways to find what one wants, beside the new customer. */
   moreActions?: ReactNode;
 }
@@ -35,9 +39,9 @@ function OwnList({ pathOf }: Pick<SeleccionClienteProps, 'pathOf'>) {
 }
 
 /** The server searches; the search has the focus and Enter opens the first customer. */
-function Picker({ id, pathOf, moreActions }: SeleccionClienteProps) {
+function Picker({ id, title, withInactivos = false, pathOf, moreActions }: SeleccionClienteProps) {
   const [buscar, setBuscar] = useState('');
-  const clientes = useClientes(buscar === '' ? {} : { buscar });
+  const clientes = useClientes({ ...(buscar !== '' && { buscar }), ...(withInactivos && { withInactivos }) });
   const navigate = useNavigate();
   const { role } = useUser();
   const open = (cliente: Cliente) => void navigate({ to: pathOf(cliente.id) });
@@ -56,7 +60,7 @@ function Picker({ id, pathOf, moreActions }: SeleccionClienteProps) {
       <DataGrid
         id={`seleccion-${id}`}
         label="Clientes"
-        title={TEXTOS_COTIZACION.seleccion}
+        title={title ?? TEXTOS_COTIZACION.seleccion}
         noun={CLIENTES_NOUN}
         columns={COLUMNAS_SELECCION}
         rows={clientes.rows}

@@ -2,13 +2,13 @@ import type { PedidoFacturable } from '@distri/domain/facturacion';
 import OrderIcon from '@mui/icons-material/AssignmentOutlined';
 import DoneIcon from '@mui/icons-material/DoneAllOutlined';
 import FacturaIcon from '@mui/icons-material/ReceiptLongOutlined';
-import Alert from '@mui/material/Alert';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useListaGrande } from '../facturas/useListaGrande.ts';
 import { pedidoPath } from '../pedidos/paths.ts';
 import { ScreenState } from '../platform/feedback/index.ts';
 import { DataGrid } from '../platform/grid/DataGrid.tsx';
+import { AvisosTalonarios } from './AvisosTalonarios.tsx';
 import { COLUMNAS_FACTURABLES, FACTURABLES_NOUN, idOf, nameOf, verboFacturar } from './columns.tsx';
 import { DetalleFacturable } from './DetalleFacturable.tsx';
 import { FacturarDialog } from './FacturarDialog.tsx';
@@ -33,11 +33,7 @@ export function FacturacionPage() {
   const openOrder = ({ cliente, pedido }: PedidoFacturable) => void navigate({ to: pedidoPath(cliente, pedido) });
   return (
     <>
-      {avisos.map((aviso) => (
-        <Alert key={aviso} severity="warning" sx={{ mb: 3, flexShrink: 0 }}>
-          {aviso}
-        </Alert>
-      ))}
+      <AvisosTalonarios avisos={avisos} />
       <DataGrid
         key={round}
         id="facturacion"

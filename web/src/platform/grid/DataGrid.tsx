@@ -193,19 +193,15 @@ function countText<Data extends object>({ host, filtered }: GridView<Data>, hasF
   return shown === all ? formatInteger(all) : `${formatInteger(shown)} de ${formatInteger(all)}`;
 }
 
-/** The toggles and buttons of a page in one line of a phone, which scrolls sideways; buttons first. */
-const ONE_LINE = {
+/** The toggles and buttons of a page on a phone: as many lines as they need, nothing out of sight; buttons first. */
+const PHONE_ACTIONS = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 3,
-  mx: -4,
-  px: 4,
+  gap: 2,
   pb: 3,
   flexShrink: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  '& > *': { flexShrink: 0 },
-  '& > .MuiButton-root': { order: -1 },
+  '& > .MuiButton-root:not([role])': { order: -1 },
 } as const;
 
 function GridTitle<Data extends object>({
@@ -215,7 +211,7 @@ function GridTitle<Data extends object>({
   isPhone,
   hasFailed,
 }: PartProps<Data> & { title: string; actions: ReactNode; hasFailed: boolean }) {
-  if (isPhone) return actions ? <Box sx={ONE_LINE}>{actions}</Box> : null;
+  if (isPhone) return actions ? <Box sx={PHONE_ACTIONS}>{actions}</Box> : null;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 3, minHeight: 36, mb: 3, flexShrink: 0 }}>
       <Typography variant="h3" component="h1">
