@@ -42,7 +42,22 @@ export function round(a: Racional, decimals: number): Racional {
 export function write(a: Racional, decimals: number): string {
   const scale = 10n ** BigInt(decimals);
   if ((a.num * scale) % a.den !== 0n) throw new Error(`${a.num}/${a.den} no entra en ${decimals} decimales`);
-  const digits = String(abs(a).num * (scale / a.den)).padStart(decimals + 1, '0');
+  const digits = String((abs(a).num * scale) / a.den).padStart(decimals + 1, '0');
   const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
   return a.num < 0n ? `-${text}` : text;
+}
+
+/** `b` cannot be zero. */
+export const divide = (a: Racional, b: Racional): Racional =>
+  b.num < 0n ? { num: -a.num * b.den, den: a.den * -b.num } : { num: a.num * b.den, den: a.den * b.num };
+
+export const max = (a: Racional, b: Racional): Racional => (isLess(a, b) ? b : a);
+export const min = (a: Racional, b: Racional): Racional => (isLess(a, b) ? a : b);
+
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
+
+/** '47/3', in lowest terms: two exact figures are the same when they are written the same. */
+export function writeExact(a: Racional): string {
+  const divisor = gcd(abs(a).num, a.den);
+  return `${a.num / divisor}/${a.den / divisor}`;
 }
