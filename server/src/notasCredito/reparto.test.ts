@@ -1,5 +1,5 @@
 import { createDevolucion } from '@distri/domain/notasCredito';
-import { changeStatus, type Estadio, returnDevueltas } from '@distri/domain/pedidos';
+import { changeStatus, consecuenciasDe, type Estadio, listPedidos, returnDevueltas } from '@distri/domain/pedidos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildArticulo, buildCliente, readStock } from '../../test/factories.ts';
@@ -94,8 +94,31 @@ test('on the road nothing is credited; credited in the warehouse, it does not co
   await credit(factura, 10);
   expect(await stock(articulo)).toEqual([82, 2]);
   await run(api.pool, sql`UPDATE pedidos SET estadio = 'D' WHERE id = ${pedido}`);
+  // What the screen says before the change is what the server does.
+  const page = await admin.ok(listPedidos, { query: { id: pedido } });
+  const [row] = page.result;
+  const lineas = row?.detalleCompleto?.articulos ?? [];
+  expect(lineas).toMatchObject([{ cantidad: 30, pendfac: 2, acreditado: 10 }]);
+  expect(consecuenciasDe({ estadio: 'D', estado: false }, lineas, { accion: 'rechazar', a: 'H' })[1]).toEqual({
+    texto: 'Vuelven 18 unidades al stock para la venta',
+  });
   await to(pedido, 'H');
   expect(await stock(articulo)).toEqual([100, 2]);
   await credit(factura, 18);
   expect(await stock(articulo)).toEqual([100, 2]);
+});
+
+test('the order shows its credit notes among its documents, the customer too', async () => {
+  const cliente = await buildCliente(api.pool);
+  const articulo = await buildArticulo(api.pool, { stock: 100 });
+  const pedido = await enterPedido(admin, cliente, [{ id: articulo, cantidad: 3, precio: 1_000_00 }]);
+  const { factura } = await invoiced(admin, pedido);
+  const { id } = await credit(factura.id, 1);
+  const owner = await api.persona({ rol: 'C', cliente });
+  for (const persona of [admin, owner]) {
+    const { result } = await persona.ok(listPedidos, { query: { id: pedido } });
+    const documentos = result[0]?.detalleCompleto?.relacionados ?? [];
+    expect(documentos.map(({ clase }) => clase)).toEqual(['factura', 'notaCredito', 'remito']);
+    expect(documentos.find(({ clase }) => clase === 'notaCredito')).toMatchObject({ id, importe: 1_210_00 });
+  }
 });

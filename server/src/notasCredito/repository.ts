@@ -1,6 +1,5 @@
-import type { DocumentoRelacionado } from '@distri/domain/facturas';
 import type { Scope } from '@distri/domain/kernel';
-import type { ImpuestoCalculado } from '@distri/domain/lineas';
+import type { DocumentoRelacionado, ImpuestoCalculado } from '@distri/domain/lineas';
 import type { ClaseNotaCredito } from '@distri/domain/notasCredito';
 import { sql } from 'kysely';
 import { type ComprobanteRow, type HistorialRow, historialDe } from '../facturas/index.ts';

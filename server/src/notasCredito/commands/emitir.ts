@@ -56,8 +56,18 @@ export interface NotaNueva {
   /** Id of the VAT rate. */
   alicuota: number;
   lineas: readonly LineaNueva[];
-  facturas: readonly { id: number; letra: string; punto_venta: number; numero: number; ingreso: Dia }[];
+  /** With `importe_asociado`, the part of the note that each invoice gets. */
+  facturas: readonly {
+    id: number;
+    letra: string;
+    punto_venta: number;
+    numero: number;
+    ingreso: Dia;
+    importe_asociado?: Centavos;
+  }[];
   vueltas: readonly VueltaTomada[];
+  /** The pad that its number is of; the company's when none is named. */
+  talonario?: number;
   /** How the account files it, and what of it can still be used. */
   cuenta: { tipo: 'CRE' | 'AP'; pendiente: Centavos };
 }
@@ -71,12 +81,13 @@ export interface NotaEmitida {
 /** ARCA's CbtesAsoc (domain-facts §3), kept until the authorization is asked for. */
 function cbteAsoc({ facturas }: NotaNueva, cuit: string): string {
   return JSON.stringify(
-    facturas.map(({ letra, punto_venta, numero, ingreso }) => ({
+    facturas.map(({ letra, punto_venta, numero, ingreso, importe_asociado: importe }) => ({
       tipo: codigoArca('factura', letra),
       puntoVenta: punto_venta,
       numero,
       cuit: cuit.replaceAll('-', ''),
       fecha: ingreso,
+      ...(importe === undefined ? {} : { importe }),
     })),
   );
 }
@@ -198,7 +209,7 @@ const insert = prepared(
  * a refusal.
  */
 export async function emitirNotaCredito(tx: Tx, ctx: CommandCtx, nota: NotaNueva): Promise<NotaEmitida | Refusal> {
-  const pad = { id: ctx.empresa.talonarios.notaCredito, letra: nota.letra };
+  const pad = { id: nota.talonario ?? ctx.empresa.talonarios.notaCredito, letra: nota.letra };
   const numerador = await Numerador.lock(tx, [pad], ctx.today());
   const problem = numerador.problem(pad, 'notaCredito');
   const refusal = problem && refuseProblems(MENSAJES_NOTA_CREDITO, [problem]);
