@@ -12,7 +12,7 @@ import {
   pesos,
   porcentaje,
 } from '../kernel/index.ts';
-import { impuesto, movimientoHistorial } from '../lineas/contract.ts';
+import { documentoRelacionado, impuesto, movimientoHistorial } from '../lineas/contract.ts';
 
 /** A line of an issued invoice. */
 export const lineaFactura = z.object({
@@ -56,16 +56,6 @@ export const receptor = z.object({
   telefono: z.string(),
 });
 export type Receptor = z.output<typeof receptor>;
-
-/** Another document of the same customer that belongs with this one. */
-export const documentoRelacionado = z.object({
-  clase: z.enum(['cotizacion', 'pedido', 'factura', 'remito', 'notaCredito']),
-  id: z.number().int(),
-  documento: z.string(),
-  fecha,
-  importe: pesos.optional(),
-});
-export type DocumentoRelacionado = z.output<typeof documentoRelacionado>;
 
 export const factura = z.object({
   id: z.number().int(),

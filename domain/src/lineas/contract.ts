@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cantidad, codigo, instante, pesos, porcentaje, texto } from '../kernel/index.ts';
+import { cantidad, codigo, fecha, instante, pesos, porcentaje, texto } from '../kernel/index.ts';
 
 /** One tax of a document as it was when saved. */
 export const impuesto = z.object({ id: z.number().int(), nombre: z.string(), porcentaje, importe: pesos });
@@ -29,3 +29,13 @@ export const movimientoHistorial = z.object({
   a: z.string().nullable(),
   detalle: z.string(),
 });
+
+/** Another document of the same customer that belongs with this one. */
+export const documentoRelacionado = z.object({
+  clase: z.enum(['cotizacion', 'pedido', 'factura', 'remito', 'notaCredito']),
+  id: z.number().int(),
+  documento: z.string(),
+  fecha,
+  importe: pesos.optional(),
+});
+export type DocumentoRelacionado = z.output<typeof documentoRelacionado>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { autorizacion, documentoRelacionado, receptor } from '../facturas/contract.ts';
+import { autorizacion, receptor } from '../facturas/contract.ts';
 import {
   archivo,
   cantidad,
@@ -15,7 +15,7 @@ import {
   porcentaje,
   texto,
 } from '../kernel/index.ts';
-import { impuesto, movimientoHistorial } from '../lineas/contract.ts';
+import { documentoRelacionado, impuesto, movimientoHistorial } from '../lineas/contract.ts';
 
 export const CLASES_NOTA_CREDITO = ['devolucion', 'concepto'] as const;
 /** By return of goods of an invoice, or of concepts (bonus, price difference, AJUSTEPLAZO). */

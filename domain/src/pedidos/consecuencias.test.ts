@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consecuenciasDe, TEXTOS_ACCION } from './consecuencias.ts';
 import { TRANSICIONES_PEDIDO } from './transiciones.ts';
 
-const linea = { cantidad: 30, pendfac: 2, penddesc: 2, adespachar: 2, devuelto: 0 };
+const linea = { cantidad: 30, pendfac: 2, penddesc: 2, adespachar: 2, devuelto: 0, acreditado: 0 };
 const pedido = (estadio: 'N' | 'D' | 'H') => ({ estadio, estado: false });
 const says = (...args: Parameters<typeof consecuenciasDe>) => consecuenciasDe(...args).map(({ texto }) => texto);
 
@@ -12,6 +12,18 @@ describe('before the stage changes people read what will happen', () => {
       'Pasa a Rechazado',
       'Vuelven 29 unidades al stock para la venta',
       'Queda pendiente la nota de crédito',
+    ]);
+  });
+  it('what was credited no longer comes back, nor is a note for it pending', () => {
+    const acreditada = { ...linea, cantidad: 30, acreditado: 10 };
+    expect(says(pedido('D'), [acreditada], { accion: 'rechazar', a: 'H' })).toEqual([
+      'Pasa a Rechazado',
+      'Vuelven 18 unidades al stock para la venta',
+      'Queda pendiente la nota de crédito',
+    ]);
+    expect(says(pedido('D'), [{ ...acreditada, acreditado: 28 }], { accion: 'rechazar', a: 'H' })).toEqual([
+      'Pasa a Rechazado',
+      'El stock no se mueve',
     ]);
   });
   it('a return: kept for the customer', () => {

@@ -16,7 +16,7 @@ import {
   texto,
   valor,
 } from '../kernel/index.ts';
-import { comision, impuesto, lineaEntrada, movimientoHistorial } from '../lineas/contract.ts';
+import { comision, documentoRelacionado, impuesto, lineaEntrada, movimientoHistorial } from '../lineas/contract.ts';
 
 /** D2 §3: order line. */
 export const lineaPedido = z.object({
@@ -32,6 +32,8 @@ export const lineaPedido = z.object({
   penddesc: z.number(),
   /** What came back of what was invoiced. */
   devuelto: z.number(),
+  /** What credit notes by return have taken back of it. */
+  acreditado: z.number(),
   /** Of the list, on the day it was entered: where the price comes from. */
   precioLista: pesos.optional(),
   precio: pesos.optional(),
@@ -123,15 +125,7 @@ export const pedido = z.object({
       historial: z.array(movimientoHistorial),
       /** When each stage was reached, for the stepper. */
       estadios: z.array(z.object({ estadio: z.string(), momento: instante })),
-      relacionados: z.array(
-        z.object({
-          clase: z.enum(['cotizacion', 'factura', 'remito']),
-          id: z.number().int(),
-          documento: z.string(),
-          fecha,
-          importe: pesos.optional(),
-        }),
-      ),
+      relacionados: z.array(documentoRelacionado),
     })
     .optional(),
 });

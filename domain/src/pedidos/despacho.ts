@@ -29,7 +29,7 @@ export interface CantidadDevuelta {
 
 /** What is there already ≤ devuelto ≤ what was invoiced (domain-facts §4.4). */
 export function checkDevueltas(
-  lineas: readonly (Pick<LineaEnCurso, 'cantidad' | 'pendfac' | 'devuelto'> & { numrenglon: number })[],
+  lineas: readonly (Pick<LineaEnCurso, 'cantidad' | 'pendfac' | 'devuelto' | 'acreditado'> & { numrenglon: number })[],
   cantidades: readonly CantidadDevuelta[],
 ): Problem<CodigoPedido>[] {
   const known = new Map(lineas.map((linea) => [linea.numrenglon, linea]));

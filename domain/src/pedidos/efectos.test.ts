@@ -19,6 +19,7 @@ const facturada = (changes: Partial<LineaEnCurso> = {}): LineaEnCurso => ({
   penddesc: 2,
   adespachar: 2,
   devuelto: 0,
+  acreditado: 0,
   ...changes,
 });
 const after = (linea: LineaEnCurso, { movimientos: _moved, ...rest }: EfectoLinea): LineaEnCurso => ({
@@ -120,6 +121,7 @@ describe('whatever happens to an order', () => {
           penddesc: cantidad,
           adespachar: cantidad,
           devuelto: 0,
+          acreditado: 0,
         };
         let saldo: SaldoStock = applyMovimiento({ total: 100, reservado: 0 }, 'reserva', cantidad);
         let estadio: TransicionPedido['to'] = 'N';

@@ -10,8 +10,8 @@ export interface LineaEnCurso {
   penddesc: number;
   adespachar: number;
   devuelto: number;
-  /** Units that credit notes by return have taken back: they are out of the order's hands. None when left out. */
-  acreditado?: number;
+  /** Units that credit notes by return have taken back: they are out of the order's hands. */
+  acreditado: number;
 }
 
 export interface MovimientoLinea {
@@ -29,7 +29,7 @@ export interface EfectoLinea {
 
 /** Units that were invoiced and not credited. */
 export function facturadoDe(linea: Pick<LineaEnCurso, 'cantidad' | 'pendfac' | 'acreditado'>): number {
-  return sumQuantities([linea.cantidad, -linea.pendfac, -(linea.acreditado ?? 0)]);
+  return sumQuantities([linea.cantidad, -linea.pendfac, -linea.acreditado]);
 }
 
 /** Units that were invoiced and are with the customer or on the truck. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentoRelacionado, receptor } from '../facturas/contract.ts';
+import { receptor } from '../facturas/contract.ts';
 import {
   archivo,
   bandera,
@@ -12,6 +12,7 @@ import {
   paginado,
   pesos,
 } from '../kernel/index.ts';
+import { documentoRelacionado } from '../lineas/contract.ts';
 
 /** A line of a delivery note: what travels, without prices. */
 export const lineaRemito = z.object({

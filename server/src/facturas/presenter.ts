@@ -1,5 +1,6 @@
-import type { DocumentoRelacionado, Factura, LineaFactura } from '@distri/domain/facturas';
+import type { Factura, LineaFactura } from '@distri/domain/facturas';
 import { can, type Permiso, type Rol } from '@distri/domain/kernel';
+import type { DocumentoRelacionado } from '@distri/domain/lineas';
 import type { ComprobanteRow, FacturaDetalleRow, FacturaLineaRow, FacturaRow } from './repository.ts';
 
 /** The commission is the house's own affair. */

@@ -1,6 +1,6 @@
-import type { DocumentoRelacionado, EstadoCae, Receptor } from '@distri/domain/facturas';
+import type { EstadoCae, Receptor } from '@distri/domain/facturas';
 import type { Scope } from '@distri/domain/kernel';
-import type { ImpuestoCalculado } from '@distri/domain/lineas';
+import type { DocumentoRelacionado, ImpuestoCalculado } from '@distri/domain/lineas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { first } from '../platform/db/kysely.ts';

@@ -49,6 +49,7 @@ export function presentLinea(row: PedidoLineaRow, rol: Rol): LineaPedido {
     adespachar: row.adespachar,
     penddesc: row.penddesc,
     devuelto: row.devuelto,
+    acreditado: row.acreditado,
     fromArmado: row.from_armado,
     armado: row.armado,
     ...(SEES_AMOUNTS.includes(rol) ? { precioLista: row.precio_lista, precio, bonificacion, importe } : {}),

@@ -1,5 +1,5 @@
 import type { Scope } from '@distri/domain/kernel';
-import type { ImpuestoCalculado } from '@distri/domain/lineas';
+import type { DocumentoRelacionado, ImpuestoCalculado } from '@distri/domain/lineas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
@@ -61,6 +61,7 @@ export interface PedidoLineaRow {
   adespachar: number;
   penddesc: number;
   devuelto: number;
+  acreditado: number;
   from_armado: number | null;
   armado: string | null;
 }
@@ -74,13 +75,7 @@ export interface PedidoHistorialRow {
   detalle: string;
 }
 
-export interface RelacionadoRow {
-  clase: 'cotizacion' | 'factura' | 'remito';
-  id: number;
-  documento: string;
-  fecha: string;
-  importe: number;
-}
+export type RelacionadoRow = DocumentoRelacionado & { importe: number };
 
 /** The whole order. */
 export interface PedidoDetalleRow extends PedidoRow {
@@ -183,11 +178,17 @@ export async function listPedidos(db: Db, filter: PedidosFilter & PageRequest, s
   };
 }
 
+/** Units of line `l` that credit notes by return have taken back. */
+export const acreditado = sql`
+  (SELECT coalesce(sum(n.cantidad), 0) FROM factura_lineas x
+    JOIN nota_credito_lineas n ON n.factura = x.factura AND n.factura_renglon = x.numrenglon
+    WHERE x.pedido = l.pedido AND x.pedido_renglon = l.numrenglon)`;
+
 /** A row `l` of `pedido_lineas` as `PedidoLineaRow`. */
 export const lineaJson = sql`json_build_object('numrenglon', l.numrenglon, 'articulo', l.articulo, 'detalle', l.detalle,
       'cantidad', l.cantidad, 'unidad', l.unidad, 'precio_lista', l.precio_lista, 'precio', l.precio, 'bonificacion', l.bonificacion,
-      'importe', l.importe, 'pendfac', l.pendfac, 'adespachar', l.adespachar, 'penddesc', l.penddesc, 'devuelto', l.devuelto, 'from_armado', l.from_armado,
-      'armado', l.armado)`;
+      'importe', l.importe, 'pendfac', l.pendfac, 'adespachar', l.adespachar, 'penddesc', l.penddesc, 'devuelto', l.devuelto, 'acreditado', ${acreditado},
+      'from_armado', l.from_armado, 'armado', l.armado)`;
 
 const lineas = sql`
   (SELECT coalesce(json_agg(${lineaJson} ORDER BY l.numrenglon), '[]')
@@ -198,7 +199,7 @@ const historial = sql`
       'de', h.de, 'a', h.a, 'detalle', h.detalle) ORDER BY h.id DESC), '[]')
     FROM historial h WHERE h.entidad = 'pedido' AND h.entidad_id = p.id::text)`;
 
-/** Quotation, invoices and delivery notes of the order that belong to the same customer: each row checked (A5). */
+/** Quotation, invoices, delivery notes and credit notes of the order that belong to the same customer: each row checked (A5). */
 const relacionados = sql`
   (SELECT coalesce(json_agg(r ORDER BY r.fecha, r.clase, r.id), '[]') FROM (
     SELECT 'cotizacion' AS clase, q.id, q.id::text AS documento, q.ingreso AS fecha, q.imptotal AS importe
@@ -208,7 +209,11 @@ const relacionados = sql`
       WHERE f.cliente = p.cliente AND f.id IN (SELECT fl.factura FROM factura_lineas fl WHERE fl.pedido = p.id)
     UNION ALL
     SELECT 'remito', m.id, m.documento, m.ingreso, m.importe FROM remitos m
-      WHERE m.cliente = p.cliente AND m.factura IN (SELECT fl.factura FROM factura_lineas fl WHERE fl.pedido = p.id)) r)`;
+      WHERE m.cliente = p.cliente AND m.factura IN (SELECT fl.factura FROM factura_lineas fl WHERE fl.pedido = p.id)
+    UNION ALL
+    SELECT 'notaCredito', n.id, n.documento, n.ingreso, n.importe FROM notas_credito n
+      WHERE n.cliente = p.cliente AND n.id IN (SELECT a.nota_credito FROM nota_credito_facturas a
+        WHERE a.factura IN (SELECT fl.factura FROM factura_lineas fl WHERE fl.pedido = p.id))) r)`;
 
 const read = prepared(
   'pedido.leer',

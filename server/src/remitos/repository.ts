@@ -1,5 +1,6 @@
-import type { DocumentoRelacionado, Receptor } from '@distri/domain/facturas';
+import type { Receptor } from '@distri/domain/facturas';
 import type { Scope } from '@distri/domain/kernel';
+import type { DocumentoRelacionado } from '@distri/domain/lineas';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import type { Page, PageRequest } from '../platform/db/page.ts';

@@ -1,6 +1,6 @@
 import { formatNumero } from '@distri/domain/cuentas';
-import type { DocumentoRelacionado } from '@distri/domain/facturas';
 import { formatDia, formatMoney } from '@distri/domain/kernel';
+import type { DocumentoRelacionado } from '@distri/domain/lineas';
 import OrderIcon from '@mui/icons-material/AssignmentOutlined';
 import RemitoIcon from '@mui/icons-material/DescriptionOutlined';
 import FacturaIcon from '@mui/icons-material/ReceiptLongOutlined';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/handle.ts';
 import { type Param, prepared } from '../../platform/db/prepared.ts';
 import { preparedScope, type ScopeParams, scopeParams } from '../../platform/db/scopeCondition.ts';
+import { acreditado } from '../repository.ts';
 
 /** The order row as its stage is decided on; the row is locked until the commit. */
 export interface PedidoBloqueado {
@@ -44,9 +45,7 @@ const readLines = prepared(
   'pedido.lineasEnCurso',
   (param: Param<{ id: number }>) => sql<LineaBloqueada>`
   SELECT l.numrenglon, l.articulo, l.deposito, l.cantidad, l.pendfac, l.penddesc, l.adespachar, l.devuelto,
-    (SELECT coalesce(sum(n.cantidad), 0) FROM factura_lineas f
-       JOIN nota_credito_lineas n ON n.factura = f.factura AND n.factura_renglon = f.numrenglon
-       WHERE f.pedido = l.pedido AND f.pedido_renglon = l.numrenglon) AS acreditado
+    ${acreditado} AS acreditado
   FROM pedido_lineas l WHERE l.pedido = ${param('id')} ORDER BY l.numrenglon`,
 );
 
