@@ -43,6 +43,8 @@ export interface CobranzaACheckear {
   escala: readonly BonificacionDiasPago[];
   rol: Rol;
   saldoCuentaCorriente: Centavos;
+  /** Items that a prepaid quotation brings along, by number: they were looked at there. */
+  traidos?: ReadonlySet<number>;
 }
 
 const block = (code: CodigoCobranza, extra: Partial<ProblemaCobranza> = {}): ProblemaCobranza => ({
@@ -84,9 +86,11 @@ function checkNumrec(numrec: string): ProblemaCobranza[] {
 }
 
 /** Check 7: what an item lacks, with the collection's own sentences for dates and jurisdictions (D3 §5). */
-function checkItems({ items, entrada, saldoCuentaCorriente, rol }: CobranzaACheckear): ProblemaCobranza[] {
+function checkItems(cobranza: CobranzaACheckear): ProblemaCobranza[] {
+  const { items, entrada, saldoCuentaCorriente, rol, traidos } = cobranza;
   const contexto = { rol, fechaRecibo: entrada.fechaRecibo, saldoCuentaCorriente };
   const problems = items.flatMap((item, index) => {
+    if (traidos?.has(item.id)) return [];
     const path = `items.${index}`;
     const codes = new Set(checkValor(item, contexto).map(({ code }) => code));
     const own = [
@@ -116,6 +120,8 @@ export interface CobranzaOriginal {
   status: EstadoCobranza;
   impdesc: Centavos;
   pordesc: number;
+  /** The equivalent discount; the same as `impdesc` unless older term adjustments were among the documents. */
+  equivImp?: Centavos;
 }
 
 /** The edit extras of D3 §5; `revision`: the discount moved and an administrator will look at it. */
@@ -125,7 +131,8 @@ export function checkEdicion(
   hayRechazados: boolean,
 ): ProblemaCobranza[] {
   const guardada = original.status === 'G';
-  const moved = Math.abs(calculo.equivImp - original.impdesc) > TOLERANCIA_DESCUENTO;
+  const { equivImp: equivOriginal = original.impdesc } = original;
+  const moved = Math.abs(calculo.equivImp - equivOriginal) > TOLERANCIA_DESCUENTO;
   const ajuste = entrada.documentos
     .filter(({ tipo }) => tipo === 'AP')
     .reduce((total, { importe }) => total + importe, 0);
@@ -137,7 +144,7 @@ export function checkEdicion(
       block('DESCUENTO_DISTINTO', { params: { importe: original.impdesc, porcentaje: original.pordesc } }),
     ),
     ...when(
-      guardada && Math.abs(ajuste - original.impdesc) > TOLERANCIA_DESCUENTO,
+      guardada && Math.abs(ajuste - equivOriginal) > TOLERANCIA_DESCUENTO,
       block('AJUSTE_INEXACTO', { path: 'documentos', params: { importe: original.impdesc } }),
     ),
     ...when(guardada && moved && rol !== 'A', { code: 'VA_A_REVISION', severity: 'warn' }),

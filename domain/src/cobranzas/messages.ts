@@ -2,6 +2,7 @@ import { formatMoney, formatPercent, type Messages } from '../kernel/index.ts';
 import type { CodigoCobranza } from './checks.ts';
 import type { MotivoSinDescuento } from './descuento.ts';
 import type { CodigoDocumentos } from './documentos.ts';
+import type { CodigoEnvio } from './envio.ts';
 
 /** D3 §5, as they stand, typos included (decisions 13). */
 export const MENSAJES_COBRANZAS: Messages<CodigoCobranza> = {
@@ -43,6 +44,23 @@ export const MENSAJES_DOCUMENTOS: Messages<CodigoDocumentos> = {
   IMPORTE_FUERA_DE_LIMITES: ({ numero, minimo, maximo }) =>
     `El importe a cancelar de ${numero} debe estar entre ${formatMoney(Number(minimo))} y ${formatMoney(Number(maximo))}`,
   DOCUMENTO_REPETIDO: ({ numero }) => `El documento ${numero} ya está entre los que se cancelan`,
+};
+
+/** What the server finds before it calculates, and in the figures that came along. */
+export const MENSAJES_ENVIO: Messages<CodigoEnvio> = {
+  RECIBO_INVALIDO: () => 'El número de recibo lleva solo números, hasta 8 dígitos',
+  TIPO_NO_PERMITIDO: ({ tipo }) => `No se pueden ingresar ítems de tipo ${tipo}`,
+  ITEM_REPETIDO: () => 'Hay dos ítems de cobranza con el mismo número',
+  CHEQUE_REPETIDO: ({ numero }) =>
+    `El cheque ${numero} ya fue ingresado anteriormente, verifique el número o márquelo como repetido.`,
+  IDELECTRO_REPETIDO: ({ numero, idelectro }) =>
+    `El identificador ${idelectro} del cheque ${numero} ya fue ingresado anteriormente, verifíquelo o márquelo como repetido.`,
+  IMPORTE_EXCEDIDO: () => 'El importe de los ítems es demasiado grande, revíselo',
+  DESCUENTO_FIJO_INVALIDO: () => 'El descuento fijo no puede ser negativo',
+  ITEM_CONFIRMADO: ({ leyenda }) => `El ítem ${leyenda} ya está confirmado: no se puede quitar ni cambiar`,
+  CIFRA_DISTINTA: ({ campo, enviado, calculado }) =>
+    `El ${campo === 'saldo' ? 'saldo' : 'descuento'} ${formatMoney(Number(enviado))} no coincide con el calculado, ${formatMoney(Number(calculado))}. Revise la cobranza y vuelva a guardar.`,
+  GUARDAR_SIN_DESCUENTO: () => 'Solo se guarda sin confirmar una cobranza que tiene descuento',
 };
 
 /** Why a collection has no discount, in the explanation panel. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codigo, defineCall, lista, type Permiso } from '../kernel/index.ts';
+import { codigo, defineCall, idNumerico, lista, type Permiso } from '../kernel/index.ts';
 import * as filas from './filas.ts';
 
 export const COMPROBANTES_TALONARIO = ['factura', 'remito', 'notaCredito', 'recibo'] as const;
@@ -104,7 +104,7 @@ export const listDocumentosACancelar = defineCall({
   summary: 'Documentos con saldo de un cliente, para cancelar en una cobranza',
   permission: 'maestros.cobranzas',
   kind: 'read',
-  query: z.object({ cliente: codigo }),
+  query: z.object({ cliente: codigo, cobranza: idNumerico.optional() }),
   answer: lista(filas.documentoACancelar),
   errorPrefix: 'Error al obtener los documentos a cancelar',
 });

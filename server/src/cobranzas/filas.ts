@@ -8,6 +8,7 @@ import type {
 } from '@distri/domain/cobranzas';
 import type { TipoValor } from '@distri/domain/valores';
 import { sql } from 'kysely';
+import { puntoVentaDe } from '../cuentas/index.ts';
 
 /** A stored collection as lists show it. */
 export interface CobranzaRow {
@@ -150,10 +151,6 @@ export interface CobranzaDetalleRow extends CobranzaRow {
   historial: HistorialRow[];
 }
 
-/** Of account document `d` with its invoice `f` and note `n`; of what has neither, the number says it (D2 §5). */
-export const puntoVenta = sql<number>`
-  coalesce(f.punto_venta, n.punto_venta, CASE WHEN d.documento ~ '^[A-Z]\\d{12}$' THEN substr(d.documento, 2, 4)::int ELSE 0 END)`;
-
 export const listColumns = sql`
   b.id, b.version, b.numrec, b.fecharecibo, b.cliente, c.razsoc, b.vendedor, v.nombre AS apenom, b.usuario, u.username, b.status,
   b.substatus, b.tipocob, b.observa, b.modificada, b.totdocs, b.totitems, b.saldo, b.saldototal, b.dpromdocs, b.dpromitems, b.base,
@@ -168,7 +165,7 @@ export const joins = sql`
 export const documentosJson = sql<DocumentoRow[]>`
   (SELECT coalesce(json_agg(json_build_object('id', d.id, 'tipo', d.tipo, 'numero', d.documento, 'factura', d.factura, 'ingreso', d.ingreso,
       'vencimiento', d.vencimiento, 'total', d.importe, 'iva', coalesce(f.iva, n.iva, 0), 'percepciones', d.percepciones,
-      'pendiente', d.pendiente, 'pendi', k.pendi, 'importe', k.importe, 'max_importe', k.max_importe, 'punto_venta', ${puntoVenta},
+      'pendiente', d.pendiente, 'pendi', k.pendi, 'importe', k.importe, 'max_importe', k.max_importe, 'punto_venta', ${puntoVentaDe},
       'isprepago', coalesce(f.isprepago, false), 'condvta30', coalesce(f.condvta30, false), 'base', k.base, 'descuento', k.descuento)
       ORDER BY k.renglon), '[]')
     FROM cobranza_documentos k JOIN cuenta_documentos d ON d.id = k.documento

@@ -127,39 +127,3 @@ export function listVendedores(db: Db, scope: Scope, id: string | undefined): Pr
       ORDER BY v.nombre COLLATE "und-x-icu", v.id`,
   );
 }
-
-export interface DocumentoACancelarRow {
-  id: number;
-  tipo: 'FAC' | 'DEB' | 'CRE' | 'AP';
-  numero: string;
-  ingreso: string;
-  dias: number;
-  vencimiento: string;
-  total: number;
-  iva: number;
-  percepciones: number;
-  pendiente: number;
-  isPrepago: boolean;
-  condvta30: boolean;
-}
-
-/** Documents of a customer in scope with something pending, the oldest first (D3 §3). `today` counts their days. */
-export function listDocumentosACancelar(
-  db: Db,
-  cliente: string,
-  scope: Scope,
-  today: string,
-): Promise<DocumentoACancelarRow[]> {
-  return all(
-    db,
-    sql<DocumentoACancelarRow>`
-      SELECT d.id, d.tipo, d.documento AS numero, d.ingreso, ${today}::date - d.ingreso AS dias, d.vencimiento,
-             d.importe AS total, coalesce(f.iva, 0)::bigint AS iva, d.percepciones, d.pendiente,
-             coalesce(f.isprepago, false) AS "isPrepago", coalesce(f.condvta30, false) AS condvta30
-      FROM cuenta_documentos d
-      JOIN clientes c ON c.id = d.cliente
-      LEFT JOIN facturas f ON f.id = d.factura
-      WHERE d.cliente = ${cliente} AND d.tipo IN ('FAC', 'DEB', 'CRE', 'AP') AND d.pendiente >= 5 AND ${scopeCondition(scope)}
-      ORDER BY d.ingreso, d.id`,
-  );
-}

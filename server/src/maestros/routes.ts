@@ -1,7 +1,7 @@
-import { puntoDeVenta } from '@distri/domain/cuentas';
-import { asList, customerScope, refuse } from '@distri/domain/kernel';
+import { asList, customerScope, daysBetween, refuse } from '@distri/domain/kernel';
 import { BONIFICACIONES_DIAS_PAGO_FIJAS } from '@distri/domain/lineas';
 import * as maestros from '@distri/domain/maestros';
+import { listACancelar, maxImporte } from '../cuentas/index.ts';
 import { all } from '../platform/db/index.ts';
 import { type Route, type RouteOptions, read } from '../platform/http/index.ts';
 import * as repository from './repository.ts';
@@ -74,14 +74,17 @@ const talonarios = read(maestros.listTalonarios, async ({ db }, { query }) =>
   asList(await repository.listTalonarios(db, query.comprobante)),
 );
 
+/** `cobranza`: the one that is being edited, for which its own part and its term adjustment count too. */
 const documentosACancelar = read(maestros.listDocumentosACancelar, async (ctx, { query }) => {
-  const rows = await repository.listDocumentosACancelar(ctx.db, query.cliente, customerScope(ctx.sesion), ctx.today());
+  const rows = await listACancelar(ctx.db, query.cliente, customerScope(ctx.sesion), query.cobranza);
+  const today = ctx.today();
   return asList(
-    rows.map((row) => {
-      // No collection is live yet: what is pending is what can be cancelled (domain-facts §4.7).
-      const pendi = row.pendiente;
-      return { ...row, pendi, importe: pendi, max_importe: pendi, punto_venta: puntoDeVenta(row.numero) ?? 0 };
-    }),
+    rows.map(({ propio, ...row }) => ({
+      ...row,
+      dias: daysBetween(row.ingreso, today),
+      importe: propio ?? row.pendi,
+      max_importe: maxImporte({ pendi: row.pendi, propio }),
+    })),
   );
 });
 
