@@ -1,4 +1,4 @@
-import type { Centavos } from '../kernel/index.ts';
+import { type Centavos, formatMoney } from '../kernel/index.ts';
 import { TOLERANCIA_SALDO } from './calcular.ts';
 import { type EstadoCobranza, type Substatus, TOLERANCIA_DESCUENTO } from './estados.ts';
 
@@ -43,3 +43,8 @@ export function estadoTrasRecepcion(
 export function estadoTrasComprobantes(status: EstadoCobranza, calculado: 'O' | 'P' | 'A'): EstadoCobranza {
   return status === 'P' || status === 'A' ? calculado : status;
 }
+
+/** How the automatic note of a balance below zero begins; it is an observation, of at most 50 characters. */
+export const TEXTO_SALDO_NEGATIVO = 'Saldo negativo';
+
+export const textoSaldoNegativo = (saldo: Centavos): string => `${TEXTO_SALDO_NEGATIVO} ${formatMoney(saldo)}: revisar`;

@@ -1,4 +1,4 @@
-import type { EstadoCobranza } from '../cobranzas/index.ts';
+import { type EstadoCobranza, PALABRA_COBRANZA } from '../cobranzas/index.ts';
 import type { EstadoVisible } from '../kernel/index.ts';
 
 /**
@@ -76,4 +76,42 @@ export function textoLectura(lectura: Lectura): string | null {
     case 'no_aprobada':
       return TEXTOS_RENDICION.noAprobada;
   }
+}
+
+/** A collection that cannot be settled, by its place in the list that was sent. */
+export interface ProblemaDeRendicion {
+  code: 'COBRANZA_INEXISTENTE' | 'COBRANZA_NO_APROBADA';
+  path: string;
+  id: number;
+  message: string;
+}
+
+/** Those of a settlement that are not there or not approved: with one of them, none is settled (domain-facts §4.6). */
+export function problemasDeRendicion(
+  ids: readonly number[],
+  estados: ReadonlyMap<number, EstadoCobranza>,
+): ProblemaDeRendicion[] {
+  return ids.flatMap((id, index): ProblemaDeRendicion[] => {
+    const path = `ids.${index}`;
+    const status = estados.get(id);
+    if (status === undefined)
+      return [{ code: 'COBRANZA_INEXISTENTE', path, id, message: TEXTOS_RENDICION.inexistente(id) }];
+    if (status === 'A') return [];
+    const message = `La cobranza ${id} no está en estado aprobada: está ${PALABRA_COBRANZA[status]}`;
+    return [{ code: 'COBRANZA_NO_APROBADA', path, id, message }];
+  });
+}
+
+/** One sentence for all of them. */
+export function resumenDeRendicion(problems: readonly ProblemaDeRendicion[]): string {
+  const [only] = problems;
+  if (only && problems.length === 1) return only.message;
+  const idsOf = (code: ProblemaDeRendicion['code']) =>
+    problems.filter((problem) => problem.code === code).map(({ id }) => id);
+  const missing = idsOf('COBRANZA_INEXISTENTE');
+  const wrong = idsOf('COBRANZA_NO_APROBADA');
+  return [
+    ...(missing.length > 0 ? [`No se encontraron las cobranzas ${missing.join(', ')}`] : []),
+    ...(wrong.length > 0 ? [`No están en estado aprobada las cobranzas ${wrong.join(', ')}`] : []),
+  ].join('. ');
 }

@@ -86,6 +86,8 @@ async function decidirCotizacion(tx: Tx, ctx: CommandCtx, id: number, { accion, 
   return answer(row, accion, avance);
 }
 
+const OTRA_PERSONA = 'Otra persona cambió la cotización mientras la mirabas. Actualizá la lista para ver cómo quedó.';
+
 const RECEPCION_HECHA: Readonly<Record<Aprobacion, string>> = {
   A: 'Transferencia recibida',
   R: 'Transferencia rechazada',
@@ -101,13 +103,15 @@ export async function recibirTransferencia(
   ctx: CommandCtx,
   id: number,
   item: number,
-  { accion, motivo }: Pick<Decision, 'accion' | 'motivo'>,
+  { accion, motivo, version }: Pick<Decision, 'accion' | 'motivo'> & { version?: number },
 ) {
   const locked = await lockPrepago(tx, ctx, id);
   if ('refused' in locked) return locked;
   const { row, cliente } = locked;
   const decision = decidirRecepcion(enCurso(row, ctx.today()), item, accion, motivo);
   if (decision === 'igual') return unchanged(row);
+  // Somebody changed what the screen showed: the amount that was looked at may be another one.
+  if (version !== undefined && version !== row.version) return refuse(409, OTRA_PERSONA);
   if (decision) return refuseProblem(decision);
   const observa = accion === 'R' ? motivo : '';
   await run(

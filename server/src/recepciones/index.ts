@@ -1,0 +1,1 @@
+export { recepcionesRoutes } from './routes.ts';

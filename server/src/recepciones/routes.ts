@@ -1,0 +1,23 @@
+import { addMonths, asList, refuse } from '@distri/domain/kernel';
+import { listRecepciones } from '@distri/domain/recepciones';
+import { type Route, read } from '../platform/http/index.ts';
+import { updateRecepcion } from './commands/updateRecepcion.ts';
+import { presentRecepcion } from './presenter.ts';
+import * as repository from './repository.ts';
+
+/** Received values of so many months back (D3 §9). */
+const MESES = 2;
+
+const list = read(listRecepciones, async (ctx, { query }) => {
+  const { origen, filter, sortBy, sortDir } = query;
+  const hasta = query.hasta ?? ctx.today();
+  const desde = query.desde ?? addMonths(hasta, -MESES);
+  if (desde > hasta) {
+    const message = 'La fecha desde no puede ser posterior a la fecha hasta';
+    return refuse(400, message, { problems: [{ code: 'FECHAS', message, path: 'desde' }] });
+  }
+  const rows = await repository.listRecepciones(ctx.db, origen, { filter, desde, hasta, sortBy, sortDir });
+  return asList(rows.map(presentRecepcion));
+});
+
+export const recepcionesRoutes: Route[] = [list, updateRecepcion];
