@@ -115,3 +115,9 @@ export function resumenDeRendicion(problems: readonly ProblemaDeRendicion[]): st
     ...(wrong.length > 0 ? [`No están en estado aprobada las cobranzas ${wrong.join(', ')}`] : []),
   ].join('. ');
 }
+
+/** Only what is approved, settled or posted goes on paper; the sentence of the first one that is not, or null. */
+export function checkImprimibles(cobranzas: readonly { id: number; status: EstadoCobranza }[]): string | null {
+  const wrong = cobranzas.find(({ status }) => status !== 'A' && status !== 'S' && status !== 'I');
+  return wrong ? `La cobranza ${wrong.id} no está en estado aprobada: está ${PALABRA_COBRANZA[wrong.status]}` : null;
+}

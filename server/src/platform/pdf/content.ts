@@ -2,7 +2,7 @@
  * The parts of pdfmake's document language that we use, as plain data: a document crosses to the worker by value, so
  * it holds no functions. Table layouts are named; their drawing is in `compose.ts`.
  */
-export type Content = string | TextNode | StackNode | ColumnsNode | TableNode | CanvasNode | SvgNode;
+export type Content = string | TextNode | StackNode | ColumnsNode | TableNode | CanvasNode | SvgNode | QrNode;
 
 /** Points: one for all sides, [horizontal, vertical], or [left, top, right, bottom]. */
 export type Margin = number | [number, number] | [number, number, number, number];
@@ -61,6 +61,13 @@ export type CanvasShape =
 export interface SvgNode extends Node {
   svg: string;
   height?: number;
+}
+
+/** A code that a camera reads; `fit` is its side in points. */
+export interface QrNode extends Node {
+  qr: string;
+  fit: number;
+  eccLevel?: 'L' | 'M' | 'Q' | 'H';
 }
 
 /** A document ready to print. Every text in it has been through `printable`. */

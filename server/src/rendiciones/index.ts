@@ -1,0 +1,1 @@
+export { rendicionesRoutes } from './routes.ts';
