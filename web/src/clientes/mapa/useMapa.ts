@@ -1,7 +1,7 @@
 import type { ClienteDeMapa, MapaClientes } from '@distri/domain/clientes';
 import { useMemo, useState } from 'react';
 import type { OrderFilter } from '../../platform/dialogs/OrderFilterDialog.tsx';
-import { areInDefaultView, DEFAULT_VIEW, type MapFocus } from '../../platform/map/index.ts';
+import { DEFAULT_VIEW, type FitMode, type MapFocus } from '../../platform/map/index.ts';
 import { useMapaClientes } from '../requests.ts';
 import { useSwitches } from '../useSwitches.ts';
 import { filtrar, idCliente, isUbicado, marcadoresDe, marcadoresDeDirecciones, readMarca } from './marcadores.ts';
@@ -17,6 +17,12 @@ const fromAddress = () => {
   const id = new URLSearchParams(window.location.search).get('cliente');
   return id === null ? null : idCliente(id);
 };
+
+/** Whoever filters wants to see what is left; whoever comes for a customer, that one. */
+function fitOf(isFiltered: boolean, isForOne: boolean): FitMode {
+  if (isFiltered) return 'always';
+  return isForOne ? 'never' : 'unlessSeen';
+}
 
 /** What is on the map, what is chosen on it, and what it is asked to show. */
 export function useMapa() {
@@ -34,7 +40,7 @@ export function useMapa() {
   );
   const sinLugar = useMemo(() => clientes.filter((cliente) => !isUbicado(cliente)), [clientes]);
   const arrival = useMemo(() => markers.find(({ id }) => id === fromAddress()) ?? null, [markers]);
-  const fit = filtro.modo !== 'ninguno' || (arrival === null && !areInDefaultView(markers));
+  const fit = fitOf(filtro.modo !== 'ninguno', arrival !== null);
 
   return {
     isLoading: mapa.isPending,

@@ -13,7 +13,7 @@ import { useMemo, useState } from 'react';
 import { useCall } from '../../platform/api/index.ts';
 import { type OrderFilter, OrderFilterDialog } from '../../platform/dialogs/OrderFilterDialog.tsx';
 import { ErrorState } from '../../platform/feedback/index.ts';
-import { areInDefaultView, MapLegend, MapPage, MarkersMap } from '../../platform/map/index.ts';
+import { MapLegend, MapPage, MarkersMap } from '../../platform/map/index.ts';
 import { usePageHeader, usePhone } from '../../platform/shell/index.ts';
 import { type DireccionConPedidos, filtrar, leyenda, marcadores, porDireccion, vendedoresDe } from './direcciones.ts';
 import { PedidosDeDireccion } from './PedidosDeDireccion.tsx';
@@ -60,7 +60,7 @@ export function MapaPedidosPage() {
         markers={markers}
         selected={elegida?.id ?? null}
         onSelect={mapa.setElegida}
-        fit={mapa.filtro.modo !== 'ninguno' || !areInDefaultView(markers)}
+        fit={mapa.filtro.modo === 'ninguno' ? 'unlessSeen' : 'always'}
       />
       {markers.length > 0 && <MapLegend states={leyenda(mapa.direcciones)} />}
     </>

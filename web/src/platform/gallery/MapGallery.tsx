@@ -45,7 +45,7 @@ export function MapGallery() {
           onSelect={setSelected}
           selected={selected}
           clusters={false}
-          fit
+          fit="always"
         />
         <MapLegend states={ESTADOS} />
       </Box>

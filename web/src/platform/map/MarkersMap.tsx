@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { appConfigQuery } from '../api/index.ts';
 import { radio, sombras } from '../theme/index.ts';
 import type { LeafletMap } from './leafletMap.ts';
-import { counterText, type MapFocus, type Marker, spread } from './markers.ts';
+import { counterText, type FitMode, type MapFocus, type Marker, spread } from './markers.ts';
 
 interface MarkersMapProps {
   markers: readonly Marker[];
@@ -14,8 +14,8 @@ interface MarkersMapProps {
   label: string;
   /** What its circles count, for readers: 'clientes'. */
   noun?: string;
-  /** Moves the view to the markers when they change. */
-  fit?: boolean;
+  /** Moves the view to the markers; by default it never does. */
+  fit?: FitMode;
   /** Near markers as one circle, up to zoom 14 (D2 §9): for many customers. A route shows each of its own. */
   clusters?: boolean;
   /** The one whose panel is open: drawn larger. */
@@ -118,14 +118,25 @@ function controlStyles(palette: Theme['vars']['palette']) {
   };
 }
 
+/** 'unlessSeen' is decided once, with the first markers: afterwards the view is the person's. */
+function useFit(map: LeafletMap | null, markers: readonly Marker[], mode: FitMode) {
+  const opened = useRef<LeafletMap | null>(null);
+  useEffect(() => {
+    if (!map || markers.length === 0) return;
+    const isFirst = opened.current !== map;
+    opened.current = map;
+    if (mode === 'always' || (mode === 'unlessSeen' && isFirst && !map.isShowing(markers))) map.fit(markers);
+  }, [map, markers, mode]);
+}
+
 /**
  * Map with state-coloured, counted markers (D1 §2.6). Tiles come from the configured address; without it, or without a
  * connection, the markers stand on a plain ground with lines.
  *
- *     <MarkersMap label="Mapa de pedidos" markers={pins} onSelect={openPanel} fit />
+ *     <MarkersMap label="Mapa de pedidos" markers={pins} onSelect={openPanel} fit="always" />
  */
 export function MarkersMap(props: MarkersMapProps) {
-  const { markers, label, noun = '', fit = false, clusters = true, selected = null, focus = null } = props;
+  const { markers, label, noun = '', fit = 'never', clusters = true, selected = null, focus = null } = props;
   const { placing = null } = props;
   const theme = useTheme();
   const { colorScheme } = useColorScheme();
@@ -167,9 +178,7 @@ export function MarkersMap(props: MarkersMapProps) {
 
   useEffect(() => map?.show(placed, colorScheme), [map, placed, colorScheme]);
   useEffect(() => map?.select(selected), [map, selected]);
-  useEffect(() => {
-    if (fit) map?.fit(placed);
-  }, [map, placed, fit]);
+  useFit(map, placed, fit);
   useEffect(() => {
     if (focus) map?.focus(focus);
   }, [map, focus]);

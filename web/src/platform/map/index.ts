@@ -1,4 +1,4 @@
 export { MapLegend } from './MapLegend.tsx';
 export { MapPage } from './MapPage.tsx';
 export { MarkersMap } from './MarkersMap.tsx';
-export { areInDefaultView, counterText, DEFAULT_VIEW, type MapFocus, type Marker, spread } from './markers.ts';
+export { counterText, DEFAULT_VIEW, type FitMode, type MapFocus, type Marker, spread } from './markers.ts';

@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import 'leaflet.markercluster/dist/MarkerCluster.css';
 import type { TonoClave } from '@distri/domain/kernel';
 import L from 'leaflet';
-import { DEFAULT_VIEW, type MapFocus, type Marker } from './markers.ts';
+import { DEFAULT_VIEW, isMostlySeen, type MapFocus, type Marker } from './markers.ts';
 
 /** Clusters open from this zoom on (D2 §9). */
 const NO_CLUSTERS_FROM_ZOOM = 14;
@@ -121,6 +121,8 @@ export interface LeafletMap {
   /** Draws one larger and above the others. */
   select(id: string | null): void;
   fit(markers: readonly Marker[]): void;
+  /** Whether at least half of them are in sight. */
+  isShowing(markers: readonly Marker[]): boolean;
   focus(place: MapFocus): void;
   /** A pin that can be dragged; null takes it away. A click on the map moves it too. */
   edit(place: MapFocus | null): void;
@@ -231,6 +233,10 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
       if (markers.length === 0) return;
       const bounds = L.latLngBounds(markers.map(latLng));
       map.fitBounds(bounds.pad(0.1), { maxZoom: NO_CLUSTERS_FROM_ZOOM });
+    },
+    isShowing(markers) {
+      const seen = map.getBounds();
+      return isMostlySeen(markers, (place) => seen.contains(latLng(place)));
     },
     focus(place) {
       map.setView(latLng(place), Math.max(map.getZoom(), FOCUS_ZOOM));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areInDefaultView, counterText, DEFAULT_VIEW, type Marker, spread } from './markers.ts';
+import { counterText, DEFAULT_VIEW, isMostlySeen, type Marker, spread } from './markers.ts';
 
 const at = (id: string, latitud: number, longitud: number): Marker => ({
   id,
@@ -36,8 +36,12 @@ test('opens where D1 §9 says', () => {
   expect(DEFAULT_VIEW).toEqual({ center: [-34.6577037, -58.5820609], zoom: 11 });
 });
 
-test('a branch far away does not open on an empty map', () => {
-  expect(areInDefaultView([at('a', -34.6, -58.5)])).toBe(true);
-  expect(areInDefaultView([at('a', -38.7, -62.2)])).toBe(false);
-  expect(areInDefaultView([])).toBe(false);
+test('a view that shows less than half of the markers is not the one to open with', () => {
+  const north = (place: { latitud: number }) => place.latitud > -35;
+  const near = at('a', -34.6, -58.5);
+  const far = at('b', -38.7, -62.2);
+  expect(isMostlySeen([near, far], north)).toBe(true);
+  expect(isMostlySeen([near, far, far], north)).toBe(false);
+  expect(isMostlySeen([far], north)).toBe(false);
+  expect(isMostlySeen([], north)).toBe(true);
 });

@@ -46,11 +46,10 @@ export function spread(markers: readonly Marker[]): Marker[] {
 
 export const DEFAULT_VIEW = { center: [MAPA_CENTRO.latitud, MAPA_CENTRO.longitud], zoom: MAPA_CENTRO.zoom } as const;
 
-/** Degrees: what zoom 11 shows round the centre. */
-const NEAR = 0.6;
+/** When the view goes to the markers: whenever they change, or once, if the view that opened shows too few of them. */
+export type FitMode = 'always' | 'unlessSeen' | 'never';
 
-/** Whether the map as it opens (D1 §9) shows any of them: a branch far away starts where its own are. */
-export function areInDefaultView(places: readonly MapFocus[]): boolean {
-  const [latitud, longitud] = DEFAULT_VIEW.center;
-  return places.some((place) => Math.abs(place.latitud - latitud) < NEAR && Math.abs(place.longitud - longitud) < NEAR);
+/** Whether a view shows at least half of its markers: a branch far away, or a narrow screen, starts where its own are. */
+export function isMostlySeen(places: readonly MapFocus[], isSeen: (place: MapFocus) => boolean): boolean {
+  return places.filter(isSeen).length * 2 >= places.length;
 }
