@@ -66,16 +66,3 @@ export function habilidadesCotizacion(
 export function canChangeStatus(sesion: Pick<Sesion, 'rol' | 'username'>, usuarioCambioEstado: string | null): boolean {
   return sesion.rol === 'A' || (can(sesion.rol, 'cotizaciones.leer') && sesion.username === usuarioCambioEstado);
 }
-
-/** D2 §6: who sees and who changes the Usuario, Vendedor and Comisión of a document. */
-export function camposDeAutor(rol: Sesion['rol'], operacion: 'CREATE' | 'EDIT' | 'VIEW') {
-  const ve = rol === 'A' || rol === 'S' || rol === 'O';
-  const edita = rol === 'A' || rol === 'O';
-  return {
-    usuario: { visible: ve, editable: edita && operacion === 'CREATE' },
-    vendedor: { visible: operacion === 'CREATE' ? edita : ve, editable: edita && operacion !== 'VIEW' },
-    /** The pads that the document's invoice and remito will be numbered from. */
-    talonarios: { visible: edita, editable: edita && operacion === 'CREATE' },
-    comision: { visible: edita, editable: edita && operacion !== 'VIEW' },
-  };
-}

@@ -1,5 +1,6 @@
 export * from './armados.ts';
 export * from './articulo.ts';
+export * from './autor.ts';
 export * from './bonificaciones.ts';
 export * from './checks.ts';
 export * from './contract.ts';

@@ -227,6 +227,7 @@ export const getPedidoReferencia = defineCall({
       bonificacion: porcentaje,
       listaprecio: z.number().int(),
       condcomercial: z.number().int(),
+      talremito: z.number().int(),
       direccionEntrega: z.number().int().nullable(),
       notacompra: z.string(),
       leyenda3: z.string(),

@@ -1,4 +1,3 @@
-export { author, authorEdited, namedAuthor, namedPads, padsOf } from './commands/author.ts';
 export { type CotizacionDecidida, decidirCotizacion, lockCliente } from './commands/decidir.ts';
 export { cotizacionPdf } from './cotizacionPdf.ts';
 export { itemValor, presentItem } from './items/rows.ts';

@@ -10,7 +10,7 @@ import {
 } from '@distri/domain/facturacion';
 import { type Dia, type EmpresaPerfil, isBlocking, type Rol } from '@distri/domain/kernel';
 import { litres, type Totals } from '@distri/domain/lineas';
-import { decideAccion, isGranel } from '@distri/domain/pedidos';
+import { decideAccion, hechosDe, isGranel } from '@distri/domain/pedidos';
 import type { FacturableRow, LineaFacturableRow } from './repository.ts';
 
 export type LineaTomadaRow = LineaFacturableRow & { cantidad: number };
@@ -33,9 +33,7 @@ export interface ContextoFacturacion {
 
 /** Whether the order is at a stage that invoices (domain-facts §4.2). Sheets and COT have no say in it. */
 function problemaDeEstadio(row: FacturableRow, rol: Rol): ProblemaDeFactura[] {
-  const { estadio, estado, tiene_articulos_facturados, tipo } = row;
-  const apart = { enHoja: false, resultadoEnHoja: false, hojaEnMarcha: false, esperaCot: false };
-  const pedido = { estadio, estado, tiene_articulos_facturados, tipo, pendiente: row.lineas.length > 0, ...apart };
+  const pedido = { ...hechosDe({ ...row, resultadoEnHoja: false }), pendiente: row.lineas.length > 0 };
   const decision = decideAccion(pedido, 'facturar', rol);
   return decision.permitida ? [] : [decision.problema];
 }

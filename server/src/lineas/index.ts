@@ -1,2 +1,3 @@
+export { author, authorEdited, namedAuthor, namedPads, padsOf } from './autor.ts';
 export { articleIds, documentLines, lineColumns } from './documentLines.ts';
 export * from './print/index.ts';

@@ -1,11 +1,11 @@
 import { createCotizacion, listCotizaciones } from '@distri/domain/cotizaciones';
 import { createPedido, getPedidoReferencia, listPedidos } from '@distri/domain/pedidos';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildArticulo, buildCliente, buildImpago, digest, readStock, seedMaestros } from '../../test/factories.ts';
 import { cotizacionBody, pedidoBody } from '../../test/stories/venta.ts';
 import { AHORA, createTestApi, type Persona, type TestApi } from '../../test/support/testApi.ts';
-import { run } from '../platform/db/index.ts';
+import { first, run } from '../platform/db/index.ts';
 
 let api: TestApi;
 let vendedor: Persona;
@@ -68,6 +68,59 @@ test('a quotation becomes an order at today’s prices, and its unavailable arti
     detalle: `Pedido ${id}`,
   });
   expect((await readStock(api.pool, sube)).reservado).toBe(10);
+});
+
+describe('the remito pad that A or O chose on the quotation', () => {
+  const PAD = 74;
+  let operador: Persona;
+  let cliente: string;
+  let cotizacion: number;
+
+  beforeAll(async () => {
+    operador = await api.persona({ rol: 'O' });
+    cliente = await buildCliente(api.pool);
+    const articulo = await buildArticulo(api.pool);
+    await run(
+      api.pool,
+      sql`INSERT INTO talonarios (id, comprobante, letra, nombre, punto_venta, desde, hasta, proximo, activo)
+          VALUES (${PAD}, 'remito', 'R', 'Prueba', 74, 1, 100, 1, true), (75, 'remito', 'R', 'Prueba', 75, 1, 100, 1, false)`,
+    );
+    const lineas = [{ id: articulo, cantidad: 1, precio: PRECIO }];
+    const body = cotizacionBody(lineas, { talremito: PAD });
+    cotizacion = (await operador.ok(createCotizacion, { query: { cliente }, body })).id;
+  });
+
+  const pads = (id: number) => first(api.pool, sql`SELECT talfactura, talremito FROM pedidos WHERE id = ${id}`);
+  const order = async (persona: Persona, header: Parameters<typeof pedidoBody>[1] = {}) => {
+    const { body } = await orderFrom(cotizacion);
+    const sent = { ...body, header: { ...body.header, ...header } };
+    return pads((await persona.ok(createPedido, { query: { cliente }, body: sent })).id);
+  };
+
+  test('goes on to the order, whoever enters it', async () => {
+    const { referencia } = await orderFrom(cotizacion);
+    expect(referencia.talremito).toBe(PAD);
+    expect(await order(vendedor)).toEqual({ talfactura: 50, talremito: PAD });
+    expect(await order(operador)).toEqual({ talfactura: 50, talremito: PAD });
+  });
+
+  test('gives way to the one that A or O choose on the order, the company’s own too; nobody else chooses', async () => {
+    expect(await order(operador, { talremito: 4 })).toEqual({ talfactura: 50, talremito: 4 });
+    expect(await order(vendedor, { talremito: 4 })).toEqual({ talfactura: 50, talremito: PAD });
+  });
+
+  test('has to be one in use when it is chosen; a salesperson’s quotation takes the company’s', async () => {
+    const quoted = async (persona: Persona, talremito: number) => {
+      const articulo = await buildArticulo(api.pool);
+      const body = cotizacionBody([{ id: articulo, cantidad: 1, precio: PRECIO }], { talremito });
+      return persona.send(createCotizacion, { query: { cliente }, body });
+    };
+    const refused = await quoted(operador, 75);
+    expect([refused.statusCode, refused.json().message]).toEqual([422, 'No existe el talonario de remitos']);
+    const { id } = (await quoted(vendedor, PAD)).json();
+    const [row] = (await vendedor.ok(listCotizaciones, { query: { id } })).result;
+    expect(row?.detalleCompleto?.talremito).toBe(4);
+  });
 });
 
 test('a suffix of the sale disappears, and equal lines join', async () => {

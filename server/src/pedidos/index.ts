@@ -5,6 +5,7 @@ export {
   hechosDeFila,
   type LineaBloqueada,
   lockPedido,
+  lockPedidos,
   type PedidoBloqueado,
   readLineas,
 } from './estadios/lockPedido.ts';

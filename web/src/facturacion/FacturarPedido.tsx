@@ -1,29 +1,14 @@
 import { can, type Rol } from '@distri/domain/kernel';
-import { decideAccion, type Pedido } from '@distri/domain/pedidos';
+import { decideAccion, type HechosPedido, hechosDe, type Pedido } from '@distri/domain/pedidos';
 import FacturaIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useUser } from '../platform/session/index.ts';
 import { FacturarElegidos } from './FacturarDialog.tsx';
 
-type EnCurso = Pick<Pedido, 'estadio' | 'estado' | 'tiene_articulos_facturados' | 'tipo'>;
-
 /** Whether an order's stage lets it be invoiced now (domain-facts §4.2); the server looks at the quantities. */
-export function puedeFacturar(pedido: EnCurso, rol: Rol): boolean {
-  if (!can(rol, 'facturas.crear')) return false;
-  const { estadio, estado, tiene_articulos_facturados, tipo } = pedido;
-  const hechos = {
-    estadio,
-    estado,
-    tiene_articulos_facturados,
-    tipo,
-    pendiente: !estado,
-    enHoja: false,
-    resultadoEnHoja: false,
-    hojaEnMarcha: false,
-    esperaCot: false,
-  };
-  return decideAccion(hechos, 'facturar', rol).permitida;
+export function puedeFacturar(pedido: HechosPedido, rol: Rol): boolean {
+  return can(rol, 'facturas.crear') && decideAccion(hechosDe(pedido), 'facturar', rol).permitida;
 }
 
 /** "Facturar" on an order's page; nothing where it cannot be. */

@@ -1,11 +1,11 @@
 import { banderasDeItems, createCotizacion as call, venceEl } from '@distri/domain/cotizaciones';
 import { asCreated, customerScope, type Refusal, refuse } from '@distri/domain/kernel';
 import { litres, type Referencia } from '@distri/domain/lineas';
+import { author, padsOf } from '../../lineas/index.ts';
 import { type CommandCtx, command } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
 import { writeItems } from '../items/writeItems.ts';
 import { readCotizacion } from '../repository.ts';
-import { author, padsOf } from './author.ts';
 import { decidirCotizacion, lockCliente } from './decidir.ts';
 import { insertCotizacion } from './insertCotizacion.ts';
 

@@ -28,11 +28,10 @@ import { type ItemDeCobranzaEntrada, normalizeValor, type Valor } from '@distri/
 import { type ArticuloDeVenta, readArticulosVenta } from '../../articulos/index.ts';
 import { type ClienteVenta, direccionTexto, lockClienteVenta, refuseInexistentes } from '../../clientes/index.ts';
 import { lockSaldo } from '../../cuentas/index.ts';
-import { articleIds, documentLines } from '../../lineas/index.ts';
+import { articleIds, documentLines, namedAuthor, namedPads } from '../../lineas/index.ts';
 import type { CommandCtx } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
 import { checkReferidos, readTransferenciasRepetidas } from '../items/referidos.ts';
-import { namedAuthor, namedPads } from './author.ts';
 
 /** What the form sends, new or edited. */
 export interface CotizacionEnviada {

@@ -12,6 +12,12 @@ import {
 } from '../../platform/pdf/paper/index.ts';
 import type { DocumentoVentaPrint } from './documentoVenta.ts';
 
+/** What the head of a paper reads of its document, whatever its lines are. */
+export type EncabezadoPrint = Pick<
+  DocumentoVentaPrint,
+  'empresa' | 'id' | 'ingreso' | 'cliente' | 'isPrepago' | 'condvta30'
+>;
+
 /** What a paper is called, and the dates of its box. */
 export interface Titulo {
   nombre: string;
@@ -23,11 +29,11 @@ export interface Titulo {
 }
 
 const SIN_VALIDEZ = { letra: 'X', leyendas: ['Documento no válido como factura'] };
-const numberOf = (documento: DocumentoVentaPrint, { numero }: Titulo) => `N° ${numero ?? documento.id}`;
+const numberOf = (documento: EncabezadoPrint, { numero }: Titulo) => `N° ${numero ?? documento.id}`;
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
-function company({ empresa }: DocumentoVentaPrint): ColumnsNode {
+function company({ empresa }: EncabezadoPrint): ColumnsNode {
   const { legal } = empresa;
   const lines = [legal.domicilio, legal.localidad, joined([legal.telefono, legal.email, legal.web])];
   return {
@@ -76,7 +82,7 @@ const letter = ({ letra, leyendas }: { letra: string; leyendas: readonly string[
   ],
 });
 
-function titleBox(documento: DocumentoVentaPrint, titulo: Titulo): StackNode {
+function titleBox(documento: EncabezadoPrint, titulo: Titulo): StackNode {
   return {
     width: 140,
     stack: [
@@ -95,7 +101,7 @@ function titleBox(documento: DocumentoVentaPrint, titulo: Titulo): StackNode {
   };
 }
 
-function legalLine({ empresa }: DocumentoVentaPrint): Content {
+function legalLine({ empresa }: EncabezadoPrint): Content {
   const { legal } = empresa;
   const facts = [
     legal.respIVA,
@@ -130,7 +136,7 @@ function badge(text: string): Content {
 }
 
 /** What the paper has to say of itself first, then D1 §9: P for prepaid, 30D for the special 30-day condition. */
-function badges(documento: DocumentoVentaPrint, avisos: readonly string[]): Content[] {
+function badges(documento: EncabezadoPrint, avisos: readonly string[]): Content[] {
   const texts = [
     ...avisos.map(printable),
     ...(documento.isPrepago ? ['Prepago (-30%)'] : []),
@@ -141,7 +147,7 @@ function badges(documento: DocumentoVentaPrint, avisos: readonly string[]): Cont
 }
 
 /** Company, document box and fiscal data, at the head of the first page. */
-export function encabezado(documento: DocumentoVentaPrint, titulo: Titulo, avisos: readonly string[] = []): Content[] {
+export function encabezado(documento: EncabezadoPrint, titulo: Titulo, avisos: readonly string[] = []): Content[] {
   return [
     {
       margin: [0, FIRST_PAGE_RISE, 0, 0],
@@ -159,13 +165,13 @@ export function encabezado(documento: DocumentoVentaPrint, titulo: Titulo, aviso
 
 /** One line whatever the name: a second one would push the headings off the page. */
 const LONGEST_NAME = 40;
-function shortName({ cliente }: DocumentoVentaPrint): string {
+function shortName({ cliente }: EncabezadoPrint): string {
   const name = printable(cliente.razsoc).replace(/\s+/g, ' ');
   return Array.from(name).length <= LONGEST_NAME ? name : `${truncate(name, LONGEST_NAME - 1)}…`;
 }
 
 /** Who and what, at the head of the pages that follow. */
-export function encabezadoSiguiente(documento: DocumentoVentaPrint, titulo: Titulo): Content {
+export function encabezadoSiguiente(documento: EncabezadoPrint, titulo: Titulo): Content {
   return {
     margin: [0, 0, 0, 7],
     columnGap: 12,

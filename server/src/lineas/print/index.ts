@@ -1,3 +1,5 @@
 export type { ClientePrint, DocumentoVentaPrint, LineaPrint } from './documentoVenta.ts';
+export { type EncabezadoPrint, encabezado, encabezadoSiguiente, type Titulo } from './encabezado.ts';
 export { type Papel, papelDeVenta } from './papel.ts';
-export { type RenglonTotal, renglonesDeImpuestos } from './totales.ts';
+export { clienteYBloque, type Dato, hechos } from './partes.ts';
+export { type RenglonTotal, renglonesDeImpuestos, tablaDeTotales } from './totales.ts';

@@ -45,10 +45,15 @@ const block = ({ titulo, destacado, texto }: Bloque): StackNode => ({
 
 /** Who buys, and beside them where and when it is delivered, or what the paper says instead. */
 export function partes(documento: DocumentoVentaPrint, bloque: Bloque = delivery(documento)): Content {
+  return clienteYBloque(documento.cliente, bloque);
+}
+
+/** The same panel of a paper that delivers nothing. */
+export function clienteYBloque(cliente: ClientePrint, bloque: Bloque): Content {
   return {
     layout: 'panel',
     margin: [0, 10, 0, 0],
-    table: { widths: ['*', 190], body: [[buyer(documento.cliente), block(bloque)]] },
+    table: { widths: ['*', 190], body: [[buyer(cliente), block(bloque)]] },
   };
 }
 

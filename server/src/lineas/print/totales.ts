@@ -10,6 +10,15 @@ export interface RenglonTotal {
   tono?: 'final' | 'aviso';
 }
 
+/** Amounts with their words, the figure that people look for at the end. */
+export function tablaDeTotales(renglones: readonly RenglonTotal[]): Content {
+  return {
+    width: 250,
+    layout: 'totals',
+    table: { widths: ['*', 'auto'], body: renglones.map(row), dontBreakRows: true },
+  };
+}
+
 function row({ texto, importe, tono }: RenglonTotal): Cell[] {
   const style = {
     final: { bold: true, fontSize: 12, fillColor: PANEL },
@@ -71,11 +80,7 @@ export function cierre(
   ultimasLineas: Content[],
   { renglones, notas, alPie }: Pie,
 ): Content {
-  const amounts: Content = {
-    width: 250,
-    layout: 'totals',
-    table: { widths: ['*', 'auto'], body: renglones.map(row), dontBreakRows: true },
-  };
+  const amounts = tablaDeTotales(renglones);
   const columns = [notes(documento, notas), ...(renglones.length === 0 ? [] : [amounts])];
   return {
     unbreakable: true,

@@ -20,16 +20,8 @@ import {
 } from '@distri/domain/pedidos';
 import { type ArticuloDeVenta, lockArticulosVenta } from '../../articulos/index.ts';
 import { type ClienteVenta, direccionTexto, lockClienteVenta, refuseInexistentes } from '../../clientes/index.ts';
-import {
-  author,
-  banderas,
-  type CotizacionDetalleRow,
-  namedAuthor,
-  namedPads,
-  padsOf,
-  readCotizacion,
-} from '../../cotizaciones/index.ts';
-import { articleIds, documentLines } from '../../lineas/index.ts';
+import { banderas, type CotizacionDetalleRow, readCotizacion } from '../../cotizaciones/index.ts';
+import { articleIds, author, documentLines, namedAuthor, namedPads, padsOf } from '../../lineas/index.ts';
 import { type CommandCtx, command } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
 import { reservarStock } from '../../stock/index.ts';
@@ -133,7 +125,7 @@ export const createPedido = command(call, async (tx, ctx, { query, body }) => {
   const id = await insertPedido(tx, ctx, {
     cliente: leido.cliente,
     header: { ...header, ...leyendas, ...author(ctx.sesion, header, leido.cliente) },
-    ...padsOf(ctx.sesion, header, ctx.empresa),
+    ...padsOf(ctx.sesion, header, ctx.empresa, leido.cotizacion && { talremito: leido.cotizacion.talremito }),
     ingreso: body.ingreso,
     entrega: body.entrega,
     tipo,

@@ -35,6 +35,18 @@ export async function lockPedido(tx: Tx, id: number, scope: Scope): Promise<Pedi
   return row;
 }
 
+const lockMany = prepared(
+  'pedido.bloquearVarios',
+  (param: Param<{ ids: readonly number[] } & ScopeParams>) => sql<PedidoBloqueado>`
+  SELECT p.id, p.version, p.cliente, c.razsoc, p.estadio, p.estado, p.tiene_articulos_facturados, p.tipo, p.resultado_en_hoja
+  FROM pedidos p JOIN clientes c ON c.id = p.cliente WHERE p.id = ANY (${param('ids')}::int[]) AND ${preparedScope(param)} ORDER BY p.id FOR UPDATE OF p`,
+);
+
+/** Locks several orders in scope, always in the order of their numbers. */
+export function lockPedidos(tx: Tx, ids: readonly number[], scope: Scope): Promise<PedidoBloqueado[]> {
+  return lockMany(tx, { ids, ...scopeParams(scope) });
+}
+
 export interface LineaBloqueada extends LineaEnCurso {
   numrenglon: number;
   articulo: string;

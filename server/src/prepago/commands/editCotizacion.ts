@@ -18,7 +18,6 @@ import {
 import { editCotizacion as call } from '@distri/domain/prepago';
 import { totalValores, type Valor } from '@distri/domain/valores';
 import {
-  authorEdited,
   type CotizacionDecidida,
   type CotizacionDetalleRow,
   decidirCotizacion,
@@ -27,6 +26,7 @@ import {
   readCotizacion,
   writeItems,
 } from '../../cotizaciones/index.ts';
+import { authorEdited } from '../../lineas/index.ts';
 import { type CommandCtx, command } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
 import { avanzar } from '../avanzar.ts';

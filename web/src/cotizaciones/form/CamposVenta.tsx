@@ -1,7 +1,6 @@
 import type { ContextoVenta } from '@distri/domain/clientes';
-import { camposDeAutor } from '@distri/domain/cotizaciones';
 import type { Rol } from '@distri/domain/kernel';
-import { canEditBonificacionGeneral, LISTAS_PRECIO } from '@distri/domain/lineas';
+import { camposDeAutor, canEditBonificacionGeneral, LISTAS_PRECIO } from '@distri/domain/lineas';
 import { listVendedores } from '@distri/domain/maestros';
 import Box from '@mui/material/Box';
 import { memo, useCallback, useMemo } from 'react';

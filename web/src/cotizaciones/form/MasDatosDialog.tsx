@@ -1,6 +1,6 @@
 import type { ContextoVenta } from '@distri/domain/clientes';
-import { camposDeAutor } from '@distri/domain/cotizaciones';
 import type { Rol } from '@distri/domain/kernel';
+import { camposDeAutor } from '@distri/domain/lineas';
 import { listTalonarios, listUsuariosMaestro } from '@distri/domain/maestros';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

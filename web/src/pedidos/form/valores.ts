@@ -22,6 +22,7 @@ export function valoresDesdeCotizacion(contexto: ContextoVenta, referencia: Pedi
     bonificacion: referencia.bonificacion,
     listaprecio: referencia.listaprecio,
     condcomercial: referencia.condcomercial,
+    talremito: referencia.talremito,
     direccionEntrega: stillThere ? referencia.direccionEntrega : initial.direccionEntrega,
     notacompra: referencia.notacompra,
     leyenda3: referencia.leyenda3,

@@ -1,5 +1,5 @@
-import { camposDeAutor } from '@distri/domain/cotizaciones';
 import type { EmpresaPerfil, Porcentaje, Sesion } from '@distri/domain/kernel';
+import { camposDeAutor } from '@distri/domain/lineas';
 
 /** The fields of a header that say whose document it is. */
 interface CamposAutor {
@@ -51,11 +51,21 @@ export function namedPads({ rol }: Sesion, header: CamposTalonarios, { talonario
   };
 }
 
-/** The pads of a new document: the chosen ones, or the company's. */
-export function padsOf(sesion: Sesion, header: CamposTalonarios, empresa: Pads) {
-  const named = namedPads(sesion, header, empresa);
-  const { factura, remito } = empresa.talonarios;
-  return { talfactura: named.talfactura ?? factura, talremito: named.talremito ?? remito };
+/**
+ * The pads of a new document: the chosen ones, else those of the document that it comes from, else the company's. The
+ * company's own may be chosen in place of an inherited one.
+ */
+export function padsOf(
+  sesion: Sesion,
+  header: CamposTalonarios,
+  { talonarios }: Pads,
+  heredados: CamposTalonarios | null = null,
+) {
+  const elegidos = camposDeAutor(sesion.rol, 'CREATE').talonarios.editable ? header : {};
+  return {
+    talfactura: elegidos.talfactura ?? heredados?.talfactura ?? talonarios.factura,
+    talremito: elegidos.talremito ?? heredados?.talremito ?? talonarios.remito,
+  };
 }
 
 /** User and seller that the header names and its sender may choose: these have to exist, others' are not looked at. */
