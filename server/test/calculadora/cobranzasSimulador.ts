@@ -1,12 +1,9 @@
 import { type Cheque, dayNumber, type Recibo, rowOf, type Valor } from './cobranzas.ts';
+import { dayFrom } from './cobranzasArbitrarios.ts';
 
 /*
  * The simulator's questions answered by trying: the money comes a day later, and another, until its row is lost.
  */
-
-const DIA_EN_MS = 86_400_000;
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DIA_EN_MS).toISOString().slice(0, 10);
 
 const isMoney = ({ tipo }: Valor): boolean => !tipo.startsWith('R');
 const isCheques = ({ tipo }: Valor): boolean => tipo === 'CHE' || tipo === 'CHF';
@@ -21,7 +18,7 @@ export function delayed(recibo: Recibo, days: number, chosen: (payment: number) 
   const move = <T extends Cheque>(payment: T): T => {
     const moves = chosen(seen) && payment.fecha !== null;
     seen += 1;
-    return moves ? { ...payment, fecha: later(payment.fecha ?? '', days) } : payment;
+    return moves ? { ...payment, fecha: dayFrom(payment.fecha ?? '', days) } : payment;
   };
   const valores = recibo.valores.map((valor) => {
     if (!isMoney(valor)) return valor;
@@ -41,7 +38,7 @@ export function daysInRow(recibo: Recibo, chosen: (payment: number) => boolean, 
 export function lastDay(recibo: Recibo, days: number): string | null {
   const dated = payments(recibo).flatMap(({ fecha }) => fecha ?? []);
   const [last] = dated.sort((a, b) => dayNumber(b) - dayNumber(a));
-  return last === undefined ? null : later(last, days);
+  return last === undefined ? null : dayFrom(last, days);
 }
 
 /** Whether days change anything of the discount: a row in force and dated money that is worth something. */

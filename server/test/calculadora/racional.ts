@@ -61,3 +61,9 @@ export function writeExact(a: Racional): string {
   const divisor = gcd(abs(a).num, a.den);
   return `${a.num / divisor}/${a.den / divisor}`;
 }
+
+/** Reads back what `writeExact` wrote. */
+export function readExact(text: string): Racional {
+  const [num = '', den = ''] = text.split('/');
+  return { num: BigInt(num), den: BigInt(den) };
+}
