@@ -97,7 +97,7 @@ CREATE TABLE cheques (
   observa    text NOT NULL DEFAULT '',
   en_cartera boolean NOT NULL DEFAULT false,
   depositado boolean NOT NULL DEFAULT false,
-  UNIQUE (item, renglon),
+  UNIQUE (item, renglon) DEFERRABLE INITIALLY DEFERRED,
   CHECK (recibido IS NULL OR NOT rechazado),
   CHECK (NOT iselectro OR idelectro <> '')
 );

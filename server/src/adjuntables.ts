@@ -1,4 +1,5 @@
 import { customerScope, type Permiso, type Scope } from '@distri/domain/kernel';
+import { cobranzaPdf, readCobranza } from './cobranzas/index.ts';
 import type { Adjuntable, Adjuntables } from './correo/index.ts';
 import { cotizacionPdf, readCotizacion } from './cotizaciones/index.ts';
 import { facturaPdf, readFactura } from './facturas/index.ts';
@@ -31,5 +32,6 @@ export const adjuntables: Adjuntables = {
   pedido: adjuntable('pedidos.imprimir', readPedido, pedidoPdf),
   factura: adjuntable('facturas.leer', readFactura, facturaPdf),
   remito: adjuntable('remitos.leer', readRemito, remitoPdf),
+  cobranza: adjuntable('cobranzas.leer', readCobranza, cobranzaPdf),
   notaCredito: adjuntable('notasCredito.leer', readNotaCredito, notaCreditoPdf),
 };

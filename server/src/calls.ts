@@ -3,6 +3,7 @@ import * as articulos from '@distri/domain/articulos';
 import * as articulosArmados from '@distri/domain/articulosArmados';
 import * as buscar from '@distri/domain/buscar';
 import * as clientes from '@distri/domain/clientes';
+import * as cobranzas from '@distri/domain/cobranzas';
 import * as correo from '@distri/domain/correo';
 import * as cotizaciones from '@distri/domain/cotizaciones';
 import * as cuentas from '@distri/domain/cuentas';
@@ -24,6 +25,7 @@ const areas: readonly object[] = [
   articulosArmados,
   buscar,
   clientes,
+  cobranzas,
   correo,
   cotizaciones,
   cuentas,

@@ -4,6 +4,7 @@ import { articulosRoutes } from './articulos/index.ts';
 import { articulosArmadosRoutes } from './articulosArmados/index.ts';
 import { buscarRoutes } from './buscar/index.ts';
 import { clientesRoutes } from './clientes/index.ts';
+import { cobranzasRoutes } from './cobranzas/index.ts';
 import { correoRoutes } from './correo/index.ts';
 import { cotizacionesRoutes } from './cotizaciones/index.ts';
 import { cuentasRoutes } from './cuentas/index.ts';
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...articulosArmadosRoutes,
   ...buscarRoutes,
   ...clientesRoutes,
+  ...cobranzasRoutes,
   ...correoRoutes(adjuntables),
   ...cotizacionesRoutes,
   ...cuentasRoutes,

@@ -156,6 +156,6 @@ function usoDeCuenta(items: readonly ItemACobrar[]): Centavos {
 }
 
 /** A balance within the tolerance is none (D3 §9). */
-export function quitarPolvo(saldo: Centavos): Centavos {
+function quitarPolvo(saldo: Centavos): Centavos {
   return Math.abs(saldo) <= TOLERANCIA_SALDO ? 0 : saldo;
 }

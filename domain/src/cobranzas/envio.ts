@@ -1,7 +1,8 @@
 import type { Centavos, Problem } from '../kernel/index.ts';
 import { type ItemDeCobranzaEntrada, TIPOS_VALOR, type Valor } from '../valores/index.ts';
-import { type CobranzaCalculada, type CobranzaEntrada, quitarPolvo } from './calcular.ts';
-import type { DescuentoFijo } from './descuento.ts';
+import type { CobranzaCalculada, CobranzaEntrada } from './calcular.ts';
+import { conDescuentoAcordado, type DescuentoAcordado } from './congelar.ts';
+import { type DescuentoFijo, repartirDescuento } from './descuento.ts';
 
 /** Codes of what is looked at before anything is calculated, and of the figures that came with it. */
 export type CodigoEnvio =
@@ -129,10 +130,11 @@ export function checkGuardar({ impdesc }: Pick<CobranzaCalculada, 'impdesc'>): P
 export function conservarDescuento(
   { documentos }: CobranzaEntrada,
   calculo: CobranzaCalculada,
-  anterior: Pick<CobranzaCalculada, 'equivImp' | 'equivPorc' | 'pordesc' | 'tipodesc'>,
+  anterior: Omit<DescuentoAcordado, 'impdesc'>,
 ): CobranzaCalculada {
   const ajustes = documentos.filter(({ tipo }) => tipo === 'AP').reduce((total, { importe }) => total + importe, 0);
   const impdesc = Math.max(0, anterior.equivImp - ajustes);
-  const saldo = quitarPolvo(calculo.totitems + impdesc - calculo.totdocs);
-  return { ...calculo, ...anterior, impdesc, saldo, saldototal: calculo.saldototal - calculo.saldo + saldo };
+  const partes = repartirDescuento(impdesc, documentos);
+  const shares = calculo.documentos.map((each, index) => ({ ...each, descuento: partes[index] ?? 0 }));
+  return conDescuentoAcordado(calculo, { ...anterior, impdesc }, shares);
 }

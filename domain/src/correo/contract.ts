@@ -24,7 +24,14 @@ const direcciones = z
   .meta({ description: 'Direcciones de email separadas por punto y coma' });
 
 /** Documents that the server can attach by itself and that show what was mailed of them. */
-export const CLASES_DOCUMENTO_CORREO = ['cotizacion', 'pedido', 'factura', 'remito', 'notaCredito'] as const;
+export const CLASES_DOCUMENTO_CORREO = [
+  'cotizacion',
+  'pedido',
+  'factura',
+  'remito',
+  'notaCredito',
+  'cobranza',
+] as const;
 export const documentoDeCorreo = z.object({ clase: z.enum(CLASES_DOCUMENTO_CORREO), id: idNumerico });
 export type DocumentoDeCorreo = z.output<typeof documentoDeCorreo>;
 

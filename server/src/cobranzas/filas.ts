@@ -70,6 +70,7 @@ export interface ChequeRow {
   id: number;
   numero: string;
   banco: string;
+  banco_desc: string;
   fecha: string;
   importe: number;
   iselectro: boolean;
@@ -173,10 +174,10 @@ export const documentosJson = sql<DocumentoRow[]>`
     WHERE k.cobranza = b.id AND d.cliente = b.cliente)`;
 
 const cheques = sql`
-  (SELECT coalesce(json_agg(json_build_object('id', q.id, 'numero', q.numero, 'banco', q.banco, 'fecha', q.fecha, 'importe', q.importe,
+  (SELECT coalesce(json_agg(json_build_object('id', q.id, 'numero', q.numero, 'banco', q.banco, 'banco_desc', qb.nombre, 'fecha', q.fecha, 'importe', q.importe,
       'iselectro', q.iselectro, 'idelectro', q.idelectro, 'repetido', q.repetido, 'depositado', q.depositado, 'en_cartera', q.en_cartera,
       'recibido', q.recibido IS NOT NULL, 'rechazado', q.rechazado, 'observa', q.observa) ORDER BY q.renglon, q.id), '[]')
-    FROM cheques q WHERE q.item = i.id)`;
+    FROM cheques q JOIN bancos qb ON qb.id = q.banco WHERE q.item = i.id)`;
 
 /**
  * The payment items of collection `b`, in their order. Electronic cheques are received and rejected one by one: their

@@ -70,9 +70,12 @@ export async function lockCuentas(tx: Tx, clientes: readonly string[]): Promise<
   );
 }
 
-/** Locks account documents, by id. */
-export async function lockDocumentos(tx: Tx, ids: readonly number[]): Promise<void> {
-  await run(tx, sql`SELECT 1 FROM cuenta_documentos WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`);
+/** Locks account documents of a customer whose account is locked, by id. */
+export async function lockDocumentos(tx: Tx, cliente: string, ids: readonly number[]): Promise<void> {
+  await run(
+    tx,
+    sql`SELECT 1 FROM cuenta_documentos WHERE id = ANY (${ids}::int[]) AND cliente = ${cliente} ORDER BY id FOR UPDATE`,
+  );
 }
 
 /**

@@ -40,6 +40,9 @@ const storedCheque = ({ id, numero, banco, fecha, importe, iselectro, idelectro,
   ...{ numero, banco, fecha, importe, iselectro, idelectro, repetido },
 });
 
+/** Its row stays unless the electronic id is another: two that swap theirs are let go and entered again. */
+const sameRow = (row: ChequeRow | undefined, { idelectro }: Cheque) => (row?.idelectro === idelectro ? row.id : null);
+
 /** Each cheque takes the stored one of its number and bank, once. Confirmed ones that nobody takes are missing. */
 function linkCheques(sent: readonly Cheque[], stored: readonly ChequeRow[]) {
   const left = [...stored];
@@ -51,7 +54,7 @@ function linkCheques(sent: readonly Cheque[], stored: readonly ChequeRow[]) {
   return {
     cheques: taken.map(
       ({ cheque, row }): ChequeEnlazado =>
-        row?.recibido ? storedCheque(row) : { ...cheque, fila: row?.id ?? null, recibido: false },
+        row?.recibido ? storedCheque(row) : { ...cheque, fila: sameRow(row, cheque), recibido: false },
     ),
     lost: left.filter(({ recibido }) => recibido),
     hayRechazados: taken.some(({ row }) => row?.rechazado),

@@ -1,0 +1,170 @@
+import { PALABRA_COBRANZA, type TipoDocumento } from '@distri/domain/cobranzas';
+import { formatNumero } from '@distri/domain/cuentas';
+import { type Dia, daysBetween, formatDia, formatPercent } from '@distri/domain/kernel';
+import { TIPOS_VALOR } from '@distri/domain/valores';
+import {
+  clienteYBloque,
+  type Dato,
+  type EncabezadoPrint,
+  encabezado,
+  encabezadoSiguiente,
+  hechos,
+  type RenglonTotal,
+  tablaDeTotales,
+} from '../../lineas/index.ts';
+import type { Cell, Content, PdfDocument, TableNode, Width } from '../../platform/pdf/index.ts';
+import { formatAmount, PANEL, printable, QUIET_INK } from '../../platform/pdf/paper/index.ts';
+import type { ChequeRow, CobranzaDetalleRow, DocumentoRow, ItemRow } from '../filas.ts';
+
+/** The stored collection, ready to print: every figure is the one that was saved. */
+export interface CobranzaPrint extends EncabezadoPrint {
+  cobranza: CobranzaDetalleRow;
+  /** Its receipt as it is in the account: 'X000600012345'. */
+  recibo: string;
+}
+
+const NOMBRE_DOCUMENTO: Readonly<Record<TipoDocumento, string>> = {
+  FAC: 'Factura',
+  DEB: 'Nota de débito',
+  CRE: 'Nota de crédito',
+  AP: 'Ajuste plazo',
+};
+
+interface Column<Row> {
+  title: string;
+  width: Width;
+  left?: true;
+  text(row: Row): string;
+  bold?: true;
+}
+
+const numberOfDays = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
+const isCredit = ({ tipo }: DocumentoRow) => tipo === 'CRE' || tipo === 'AP';
+const signed = (row: DocumentoRow, importe: number) => formatAmount(isCredit(row) ? -importe : importe);
+
+function documentColumns(fechaRecibo: Dia): Column<DocumentoRow>[] {
+  const days = ({ ingreso }: DocumentoRow) => String(daysBetween(ingreso, fechaRecibo));
+  return [
+    { title: 'Documento', width: 84, left: true, text: ({ tipo }) => NOMBRE_DOCUMENTO[tipo] },
+    { title: 'Número', width: '*', left: true, bold: true, text: ({ numero }) => formatNumero(numero) },
+    { title: 'Fecha', width: 56, text: ({ ingreso }) => formatDia(ingreso) },
+    { title: 'Días', width: 30, text: days },
+    { title: 'Total', width: 78, text: (row) => signed(row, row.total) },
+    { title: 'Pendiente', width: 78, text: (row) => signed(row, row.pendi) },
+    { title: 'A cancelar', width: 78, bold: true, text: (row) => signed(row, row.importe) },
+  ];
+}
+
+/** A row of the table of values: an item, or each of its cheques. */
+interface ValorImpreso {
+  tipo: string;
+  detalle: string;
+  fecha: Dia | null;
+  importe: number;
+}
+
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
+
+function chequeImpreso(item: ItemRow, { numero, banco_desc, idelectro, fecha, importe }: ChequeRow): ValorImpreso {
+  const electronic = idelectro === '' ? '' : `Id ${idelectro}`;
+  const detalle = joined([`N° ${numero}`, banco_desc, electronic]);
+  return { tipo: TIPOS_VALOR[item.tipo].nombre, detalle, fecha, importe };
+}
+
+function valoresImpresos(item: ItemRow): ValorImpreso[] {
+  const { tipo, fecha, importe, leyenda, numero, cuenta_desc, jurisdiccion_desc, cheques } = item;
+  if (cheques.length > 0) return cheques.map((cheque) => chequeImpreso(item, cheque));
+  const detalle = joined([leyenda, numero === '' ? '' : `N° ${numero}`, cuenta_desc, jurisdiccion_desc]);
+  return [{ tipo: TIPOS_VALOR[tipo].nombre, detalle, fecha, importe }];
+}
+
+const VALUE_COLUMNS: Column<ValorImpreso>[] = [
+  { title: 'Valor', width: 120, left: true, text: ({ tipo }) => tipo },
+  { title: 'Detalle', width: '*', left: true, text: ({ detalle }) => detalle },
+  { title: 'Fecha', width: 60, text: ({ fecha }) => (fecha === null ? '–' : formatDia(fecha)) },
+  { title: 'Importe', width: 84, bold: true, text: ({ importe }) => formatAmount(importe) },
+];
+
+function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): TableNode {
+  const align = ({ left }: Column<Row>) => (left ? 'left' : 'right');
+  const heading = (column: Column<Row>): Cell => ({
+    text: column.title,
+    alignment: align(column),
+    bold: true,
+    fontSize: 7.5,
+    color: QUIET_INK,
+    fillColor: PANEL,
+    noWrap: true,
+  });
+  const cell = (column: Column<Row>, row: Row): Cell => ({
+    text: printable(column.text(row)),
+    alignment: align(column),
+    fontSize: 8.5,
+    ...(column.bold && { bold: true }),
+    ...(!column.left && { noWrap: true }),
+  });
+  const body = [columns.map(heading), ...rows.map((row) => columns.map((column) => cell(column, row)))];
+  return { layout: 'lines', table: { widths: columns.map(({ width }) => width), body, dontBreakRows: true } };
+}
+
+const title = (text: string): Content => ({ text, bold: true, fontSize: 10, margin: [0, 12, 0, 4] });
+
+function totales({ totdocs, totitems, impdesc, pordesc, saldo }: CobranzaDetalleRow): RenglonTotal[] {
+  const discount = pordesc === 0 ? 'Descuento' : `Descuento ${formatPercent(pordesc)}`;
+  return [
+    { texto: 'Total cobrado', importe: totitems },
+    ...(impdesc === 0 ? [] : [{ texto: discount, importe: impdesc }]),
+    ...(saldo > 0 ? [{ texto: 'Saldo a favor del cliente', importe: saldo }] : []),
+    { texto: 'Total cancelado', importe: totdocs, tono: 'final' as const },
+  ];
+}
+
+function closing({ cobranza }: CobranzaPrint): Content {
+  const days = (promedio: number) => `${numberOfDays.format(promedio)} días`;
+  const notes = [
+    `Promedio de las facturas: ${days(cobranza.dpromdocs)}`,
+    `Promedio del pago: ${days(cobranza.dpromitems)}`,
+  ];
+  return {
+    unbreakable: true,
+    margin: [0, 12, 0, 0],
+    columnGap: 16,
+    columns: [
+      { width: '*', stack: notes.map((text): Content => ({ text, color: QUIET_INK, margin: [4, 0, 0, 2] })) },
+      tablaDeTotales(totales(cobranza)),
+    ],
+  };
+}
+
+function datos({ cobranza }: CobranzaPrint): Dato[] {
+  return [
+    ['Vendedor', cobranza.apenom],
+    ['Estado', PALABRA_COBRANZA[cobranza.status]],
+    ['Rendición', cobranza.tipocob === 'D' ? 'Digital' : 'Manual'],
+    ['Usuario', cobranza.username],
+  ];
+}
+
+/** The paper of a collection. The general observation is the house's: customers get this by mail (D3 §6). */
+export function cobranzaDocument(print: CobranzaPrint): PdfDocument {
+  const { cobranza, empresa } = print;
+  const titulo = { nombre: 'Cobranza', fechas: [['Fecha', formatDia(cobranza.fecharecibo)]] as const };
+  const bloque = { titulo: 'Recibo', destacado: formatNumero(print.recibo), texto: 'Cobranza transitoria' };
+  return {
+    title: printable(`Cobranza ${cobranza.id}`),
+    author: printable(empresa.legal.razonSocial),
+    color: empresa.color,
+    content: [
+      ...encabezado(print, titulo),
+      clienteYBloque(print.cliente, bloque),
+      hechos(datos(print)),
+      title('Documentos que se cancelan'),
+      tableOf(documentColumns(cobranza.fecharecibo), cobranza.documentos),
+      title('Valores recibidos'),
+      tableOf(VALUE_COLUMNS, cobranza.items.flatMap(valoresImpresos)),
+      closing(print),
+    ],
+    continuation: [encabezadoSiguiente(print, titulo)],
+    footer: printable(`${empresa.legal.razonSocial} · Documento no válido como factura`),
+  };
+}
