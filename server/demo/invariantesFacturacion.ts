@@ -50,9 +50,13 @@ export const FACTURACION: readonly Invariant[] = [
           WHERE n.subtotal <> l.importe OR n.impiibb <> (SELECT coalesce(sum((t->>'importe')::bigint), 0) FROM jsonb_array_elements(n.iibb) t)`,
   },
   {
+    // The note of a collection's discount is worth a given total, and has that total's net (D3 §9).
     name: 'notas_credito: the VAT of concepts is their rate of the net',
     sql: `SELECT n.documento FROM notas_credito n LEFT JOIN alicuotas a ON a.id = n.alicuota_iva
-          WHERE n.clase = 'concepto' AND n.iva <> round(n.importe_bonificado::numeric * coalesce(a.porcentaje, 0) / 1000000)`,
+          WHERE n.clase = 'concepto' AND CASE
+            WHEN n.id IN (SELECT nota_credito FROM asientos UNION ALL SELECT nota_credito FROM cobranza_ajustes)
+            THEN n.importe_bonificado <> round(n.importe::numeric * 1000000 / (1000000 + coalesce(a.porcentaje, 0)))
+            ELSE n.iva <> round(n.importe_bonificado::numeric * coalesce(a.porcentaje, 0) / 1000000) END`,
   },
   {
     name: 'notas_credito: invoices of the same customer and letter, or a period',

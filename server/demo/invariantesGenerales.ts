@@ -9,6 +9,8 @@ const TABLAS: Readonly<Record<string, string>> = {
   notaCredito: 'notas_credito',
   cliente: 'clientes',
   articulo: 'articulos',
+  cobranza: 'cobranzas',
+  notaDebito: 'notas_debito',
 };
 
 /** What was deleted for good left its whole row in the audit. */
@@ -28,7 +30,7 @@ function namesWhatExists(table: string): Invariant {
 }
 
 /** I6: the answer that a key gave. `llamada` made one document of a kind. */
-function oneOutcome(llamada: string, entidad: 'cotizacion' | 'pedido'): Invariant {
+function oneOutcome(llamada: string, entidad: 'cotizacion' | 'pedido' | 'cobranza'): Invariant {
   const tabla = TABLAS[entidad];
   return {
     name: `idempotencia: each key of ${llamada} made one document of its own`,
@@ -56,6 +58,7 @@ export const GENERALES: readonly Invariant[] = [
   ...['historial', 'stock_movimientos', 'salida'].map(namesWhatExists),
   oneOutcome('cotizaciones.crear', 'cotizacion'),
   oneOutcome('pedidos.crear', 'pedido'),
+  oneOutcome('cobranzas.crear', 'cobranza'),
   {
     name: 'historial: each stage follows from the one before',
     sql: `SELECT entidad || ' ' || entidad_id FROM (

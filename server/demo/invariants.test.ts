@@ -99,6 +99,10 @@ const DEFECTOS_GENERALES: Readonly<Record<string, string>> = {
     'cotizaciones',
   ),
   'idempotencia: each key of pedidos.crear made one document of its own': `${clave(1, '{"id": 1}')}; ${clave(2, '{"id": 1}')}`,
+  'idempotencia: each key of cobranzas.crear made one document of its own': clave(1, '{"id": 999999}').replace(
+    'pedidos',
+    'cobranzas',
+  ),
   'historial: each stage follows from the one before': `INSERT INTO historial (entidad, entidad_id, username, accion, de, a) VALUES ('pedido', ${ultima}, 'x', 'x', 'R', 'C')`,
   'auditoria: everything in the history was audited, in its own transaction and by the same person': VIVIDA,
   'archivos: the bytes have the stored digest': `INSERT INTO archivos (hash, tipo, bytes) VALUES (repeat('0', 64), 'image/jpeg', 'x')`,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { COBRANZAS } from './invariantesCobranzas.ts';
 import { FACTURACION } from './invariantesFacturacion.ts';
 import { GENERALES } from './invariantesGenerales.ts';
 
@@ -49,7 +50,7 @@ const ISSUED = `
   UNION ALL SELECT talonario, letra, numero FROM notas_credito
   UNION ALL SELECT t.id, t.letra, right(d.documento, 8)::bigint FROM cuenta_documentos d
     JOIN talonarios t ON t.letra = left(d.documento, 1) AND t.punto_venta = substr(d.documento, 2, 4)::int AND t.comprobante = 'recibo'
-    WHERE d.tipo = 'RCO'`;
+    WHERE d.tipo = 'RCO' AND d.cobranza IS NULL`;
 
 const STOCK: readonly Invariant[] = [
   {
@@ -184,7 +185,7 @@ export const INVARIANTS: readonly Invariant[] = [
  */
 export async function checkInvariants(db: pg.Pool | pg.ClientBase): Promise<string[]> {
   const broken: string[] = [];
-  for (const { name, sql } of [...INVARIANTS, ...FACTURACION, ...GENERALES]) {
+  for (const { name, sql } of [...INVARIANTS, ...FACTURACION, ...COBRANZAS, ...GENERALES]) {
     const { rows } = await db.query<{ row: string }>(`SELECT b.row FROM (${sql}) AS b (row) LIMIT 5`);
     if (rows.length > 0) broken.push(`${name}: ${rows.map(({ row }) => row).join(', ')}`);
   }

@@ -75,6 +75,7 @@ const WRITE_ORDER: readonly Table[] = [
   'factura_recibos',
   'cuenta_documentos',
   'cuentas_corrientes',
+  'cuenta_movimientos',
   'talonarios',
 ];
 

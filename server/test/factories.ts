@@ -178,7 +178,14 @@ export async function digest(db: Db): Promise<Record<string, string>> {
 
 /** Credit in a customer's favour: the posted surplus of its account. */
 export async function buildSaldo(db: Db, cliente: string, saldo: number): Promise<void> {
-  await run(db, sql`UPDATE cuentas_corrientes SET saldo = ${saldo} WHERE cliente = ${cliente}`);
+  await run(
+    db,
+    sql`
+      WITH antes AS (SELECT saldo FROM cuentas_corrientes WHERE cliente = ${cliente}),
+      movimiento AS (
+        INSERT INTO cuenta_movimientos (cliente, importe, clase) SELECT ${cliente}, ${saldo}::bigint - saldo, 'inicial' FROM antes WHERE saldo <> ${saldo})
+      UPDATE cuentas_corrientes SET saldo = ${saldo} WHERE cliente = ${cliente}`,
+  );
 }
 
 /** Two bank accounts to receive transfers in: 1 and 2. */

@@ -96,7 +96,11 @@ export class Cuentas {
 
   addTo(writer: BulkWriter, clientes: readonly ClienteDemo[]): void {
     for (const documento of this.#documentos) writer.add('cuenta_documentos', documento);
-    for (const { id } of clientes) writer.add('cuentas_corrientes', { cliente: id, saldo: this.#saldos.get(id) ?? 0 });
+    for (const { id: cliente } of clientes) {
+      const saldo = this.#saldos.get(cliente) ?? 0;
+      writer.add('cuentas_corrientes', { cliente, saldo });
+      if (saldo !== 0) writer.add('cuenta_movimientos', { cliente, importe: saldo, clase: 'inicial' });
+    }
   }
 
   #planPayment(cliente: ClienteDemo, fac: Documento, factura: FacturaEnCuenta): void {

@@ -10,7 +10,7 @@ import { listDocumentosImpagos } from '@distri/domain/cuentas';
 import type { QueryOf } from '@distri/domain/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildArticulo, buildCliente, buildImpago, seedMaestros } from '../../test/factories.ts';
+import { buildArticulo, buildCliente, buildImpago, buildSaldo, seedMaestros } from '../../test/factories.ts';
 import { createTestApi, type Persona, type TestApi } from '../../test/support/testApi.ts';
 import { countStatements, run } from '../platform/db/index.ts';
 
@@ -85,7 +85,7 @@ test('debt, credit and open documents of the example in domain-facts §4.9', asy
   await buildImpago(api.pool, { cliente, pendiente: 383_211_00 });
   await buildImpago(api.pool, { cliente, tipo: 'CRE', documento: 'A000400000099', pendiente: 20_000_00 });
   await buildImpago(api.pool, { cliente, tipo: 'RCO', documento: 'X000600000001', importe: 3_000_00, pendiente: 0 });
-  await run(api.pool, sql`UPDATE cuentas_corrientes SET saldo = 300000 WHERE cliente = ${cliente}`);
+  await buildSaldo(api.pool, cliente, 300_000);
   expect((await vendedor.ok(getDeudaPendiente, { query: { id: cliente } })).result).toBe(363_211_00);
   expect((await vendedor.ok(getSaldoCuentaCorriente, { query: { id: cliente } })).result).toBe(3_000_00);
   expect((await vendedor.ok(listDocumentosImpagos, { query: { idcliente: cliente } })).count).toBe(2);
