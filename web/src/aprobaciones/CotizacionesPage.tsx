@@ -5,55 +5,34 @@ import ApproveIcon from '@mui/icons-material/CheckCircleOutlineOutlined';
 import DoneIcon from '@mui/icons-material/DoneAllOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { AprobacionDialog } from '../cotizaciones/prepago/AprobacionDialog.tsx';
 import { useListaGrande } from '../facturas/useListaGrande.ts';
 import { ScreenState } from '../platform/feedback/index.ts';
 import { DataGrid } from '../platform/grid/DataGrid.tsx';
+import { TabbedPage } from '../platform/tabs/TabbedPage.tsx';
 import { COLUMNAS_PREPAGO, idOf, nameOf, PREPAGO_NOUN } from './columns.ts';
 import { type Decidible, DetalleDialog } from './DetalleDialog.tsx';
-import { SOLAPAS } from './paths.ts';
+import { SOLAPAS, TITULO } from './paths.ts';
 import { useCotizacionesPrepago, usePendientes } from './requests.ts';
 
 /** /aprobaciones/cotizaciones: prepaid quotations to approve, approved, rejected (D3 §2). */
 export function CotizacionesPage() {
   const { pathname } = useLocation();
   const solapa = SOLAPAS.find(({ path }) => path === pathname) ?? SOLAPAS[0];
-  const navigate = useNavigate();
   const pendientes = usePendientes();
   if (!solapa) return null;
+  const tabs = SOLAPAS.map((tab) => (tab.filter === 'PENDIENTES' ? { ...tab, count: pendientes } : tab));
   return (
-    <Stack sx={{ gap: 2, flex: 1, minHeight: 0 }}>
-      <Box>
-        <Typography variant="h3" component="h1">
-          Cotizaciones prepago
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          Aprobá o rechazá lo que cargaron los vendedores y confirmá sus transferencias.
-        </Typography>
-      </Box>
-      <Tabs
-        value={solapa.path}
-        onChange={(_, path: string) => void navigate({ to: path, replace: true })}
-        aria-label="Cotizaciones prepago"
-        sx={{ borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
-      >
-        {SOLAPAS.map(({ label, path, filter }) => (
-          <Tab
-            key={path}
-            value={path}
-            label={filter === 'PENDIENTES' && pendientes > 0 ? `${label} (${pendientes})` : label}
-          />
-        ))}
-      </Tabs>
+    <TabbedPage
+      title={TITULO}
+      help="Aprobá o rechazá lo que cargaron los vendedores y confirmá sus transferencias."
+      tabs={tabs}
+      current={solapa.path}
+    >
       <Lista key={solapa.filter} filter={solapa.filter} />
-    </Stack>
+    </TabbedPage>
   );
 }
 

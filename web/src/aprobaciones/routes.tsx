@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { appRoute } from '../platform/router/index.ts';
-import { APROBACIONES_COTIZACIONES } from './paths.ts';
+import { APROBACIONES_COTIZACIONES, TITULO } from './paths.ts';
 
 const component = lazyRouteComponent(() => import('./CotizacionesPage.tsx'), 'CotizacionesPage');
-const staticData = { titulo: 'Aprobaciones', permiso: 'cotizaciones.aprobar' } as const;
+/** Who opens it is the menu's word: it knows the company's switches too (D1 §6). */
+const staticData = { titulo: TITULO } as const;
 
 const pendingRoute = createRoute({
   getParentRoute: () => appRoute,

@@ -1,0 +1,67 @@
+import SearchIcon from '@mui/icons-material/Search';
+import AscIcon from '@mui/icons-material/SouthOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ComponentProps } from 'react';
+import { PeriodFields } from '../platform/forms/PeriodFields.tsx';
+import { SegmentedControl } from '../platform/forms/SegmentedControl.tsx';
+import { TextInput } from '../platform/forms/TextInput.tsx';
+import type { Clase, Filtro } from './lista.ts';
+
+export type Orden = 'asc' | 'desc';
+export const isOrden = (text: string): text is Orden => text === 'asc' || text === 'desc';
+
+const CLASES: readonly { value: Clase; label: string }[] = [
+  { value: 'todos', label: 'Todos' },
+  { value: 'cheques', label: 'Cheques' },
+  { value: 'transferencias', label: 'Transferencias' },
+  { value: 'efectivo', label: 'Efectivo' },
+];
+
+interface FiltrosProps {
+  filtro: Filtro;
+  onChange: (filtro: Filtro) => void;
+  orden: Orden;
+  onOrden: (orden: Orden) => void;
+  /** Prepaid transfers are all of one kind. */
+  withClase: boolean;
+  periodo?: ComponentProps<typeof PeriodFields>;
+}
+
+/** Search, kind, period and order of a tab. */
+export function Filtros({ filtro, onChange, orden, onOrden, withClase, periodo }: FiltrosProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, flexShrink: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 300px' } }}>
+        <TextInput
+          label="Buscar"
+          labelHidden
+          placeholder="Cliente, importe, número o banco"
+          suffix={<SearchIcon />}
+          value={filtro.buscar}
+          onChange={(buscar) => onChange({ ...filtro, buscar })}
+        />
+      </Box>
+      {withClase && (
+        <Box sx={{ flex: { xs: '1 1 100%', sm: 'none' }, minWidth: 0, overflowX: 'auto' }}>
+          <SegmentedControl
+            label="Tipo"
+            labelHidden
+            options={CLASES}
+            value={filtro.clase}
+            onChange={(clase) => onChange({ ...filtro, clase })}
+          />
+        </Box>
+      )}
+      {periodo && <PeriodFields {...periodo} />}
+      <Box sx={{ flex: 1 }} />
+      <Button
+        size="small"
+        startIcon={<AscIcon sx={{ transform: orden === 'desc' ? 'rotate(180deg)' : undefined }} />}
+        onClick={() => onOrden(orden === 'asc' ? 'desc' : 'asc')}
+      >
+        {orden === 'asc' ? 'Más viejos primero' : 'Más nuevos primero'}
+      </Button>
+    </Box>
+  );
+}
