@@ -5,6 +5,7 @@ import * as buscar from '@distri/domain/buscar';
 import * as clientes from '@distri/domain/clientes';
 import * as cobranzas from '@distri/domain/cobranzas';
 import * as correo from '@distri/domain/correo';
+import * as cot from '@distri/domain/cot';
 import * as cotizaciones from '@distri/domain/cotizaciones';
 import * as cuentas from '@distri/domain/cuentas';
 import * as facturacion from '@distri/domain/facturacion';
@@ -17,7 +18,9 @@ import * as notificaciones from '@distri/domain/notificaciones';
 import * as pedidos from '@distri/domain/pedidos';
 import * as prepago from '@distri/domain/prepago';
 import * as proveedores from '@distri/domain/proveedores';
+import * as recepciones from '@distri/domain/recepciones';
 import * as remitos from '@distri/domain/remitos';
+import * as rendiciones from '@distri/domain/rendiciones';
 
 const areas: readonly object[] = [
   acceso,
@@ -27,6 +30,7 @@ const areas: readonly object[] = [
   clientes,
   cobranzas,
   correo,
+  cot,
   cotizaciones,
   cuentas,
   facturacion,
@@ -38,7 +42,9 @@ const areas: readonly object[] = [
   pedidos,
   prepago,
   proveedores,
+  recepciones,
   remitos,
+  rendiciones,
 ];
 
 function isCall(value: unknown): value is Call {

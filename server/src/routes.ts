@@ -6,6 +6,7 @@ import { buscarRoutes } from './buscar/index.ts';
 import { clientesRoutes } from './clientes/index.ts';
 import { cobranzasRoutes } from './cobranzas/index.ts';
 import { correoRoutes } from './correo/index.ts';
+import { cotRoutes, SIN_HOJAS } from './cot/index.ts';
 import { cotizacionesRoutes } from './cotizaciones/index.ts';
 import { cuentasRoutes } from './cuentas/index.ts';
 import { facturacionRoutes } from './facturacion/index.ts';
@@ -18,7 +19,9 @@ import { pedidosRoutes } from './pedidos/index.ts';
 import type { Route } from './platform/http/index.ts';
 import { prepagoRoutes } from './prepago/index.ts';
 import { proveedoresRoutes } from './proveedores/index.ts';
+import { recepcionesRoutes } from './recepciones/index.ts';
 import { remitosRoutes } from './remitos/index.ts';
+import { rendicionesRoutes } from './rendiciones/index.ts';
 
 /** The code behind every call, by area. */
 export const routes: readonly Route[] = [
@@ -29,6 +32,7 @@ export const routes: readonly Route[] = [
   ...clientesRoutes,
   ...cobranzasRoutes,
   ...correoRoutes(adjuntables),
+  ...cotRoutes(SIN_HOJAS),
   ...cotizacionesRoutes,
   ...cuentasRoutes,
   ...facturacionRoutes,
@@ -40,5 +44,7 @@ export const routes: readonly Route[] = [
   ...pedidosRoutes,
   ...prepagoRoutes,
   ...proveedoresRoutes,
+  ...recepcionesRoutes,
   ...remitosRoutes,
+  ...rendicionesRoutes,
 ];
