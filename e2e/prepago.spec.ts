@@ -86,7 +86,7 @@ test('a prepaid quotation: entered, approved, its transfer entered with a proof 
   await expect(estado(page, 'Esperando Transferencias')).toBeVisible();
   await page.getByRole('button', { name: /^Adjuntar comprobante/ }).click();
   await dialogo(page)
-    .getByLabel('Imagen del comprobante')
+    .getByLabel('Imagen o PDF del comprobante')
     .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: FOTO });
   await expect(dialogo(page).getByRole('img', { name: /Comprobante/ })).toBeVisible();
   await page.keyboard.press('Escape');

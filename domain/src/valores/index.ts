@@ -1,3 +1,4 @@
+export * from './archivo.ts';
 export * from './checks.ts';
 export * from './contract.ts';
 export * from './messages.ts';

@@ -304,6 +304,20 @@ describe('proofs', () => {
     expect((await vendedor.send(getComprobantePrepago, { query: { id, numitem: 3 } })).statusCode).toBe(404);
   });
 
+  test('a PDF is kept as it is and leaves as a PDF; one that acts by itself is refused', async () => {
+    const { id } = await quote((importe) => [itemDe({ id: 3, importe })]);
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n');
+    // Told by its bytes, whatever it is called.
+    expect((await upload(vendedor, id, 3, pdf, 'comprobante.png')).statusCode).toBe(200);
+    const shown = await admin.send(getComprobantePrepago, { query: { id, numitem: 3 } });
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(shown.headers['content-disposition']).toContain(`Comprobante_${id}_3.pdf`);
+    expect(shown.rawPayload.equals(pdf)).toBe(true);
+    const active = Buffer.from('%PDF-1.7\n1 0 obj << /S /JavaScript /JS (x) >> endobj\n%%EOF');
+    const refused = await upload(vendedor, id, 3, active, 'x.pdf');
+    expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringContaining('contenido activo')]);
+  });
+
   test('what is no picture, no file, or of somebody else’s customer is refused', async () => {
     const { id } = await quote((importe) => [itemDe({ id: 3, importe })]);
     const text = await upload(vendedor, id, 3, Buffer.from('<script>'));

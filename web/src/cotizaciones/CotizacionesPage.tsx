@@ -15,7 +15,7 @@ import { useAccionesCotizacion } from './acciones/useAccionesCotizacion.tsx';
 import { COLUMNAS_COTIZACIONES, COTIZACIONES_NOUN, idOf, nameOf } from './columns.ts';
 import { COTIZACIONES, cotizacionDesde, cotizacionPath, nuevaCotizacion } from './paths.ts';
 import { ReferenciaDialog } from './ReferenciaDialog.tsx';
-import { useCotizaciones } from './requests.ts';
+import { useCotizaciones, useUsuarioCambioEstado } from './requests.ts';
 
 const DESDE_REFERENCIA = 'Crear desde una referencia';
 
@@ -79,11 +79,12 @@ export function CotizacionesPage() {
 function useRowActions(cliente: string) {
   const navigate = useNavigate();
   const { role, username } = useUser();
+  const usuarioCambioEstado = useUsuarioCambioEstado();
   const acciones = useAccionesCotizacion();
   const [pdf, setPdf] = useState<number | null>(null);
   const rowActions = (cotizacion: Cotizacion) => {
     const { id } = cotizacion;
-    const puede = habilidadesCotizacion(cotizacion, { rol: role, username }, null);
+    const puede = habilidadesCotizacion(cotizacion, { rol: role, username }, usuarioCambioEstado);
     return [
       puede.visualizar && {
         label: 'Visualizar',

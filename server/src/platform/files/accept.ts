@@ -14,6 +14,12 @@ export interface CheckedFile {
   hash: string;
 }
 
+/** How a kept file is named when it leaves. */
+export const EXTENSION_DE_ARCHIVO: Readonly<Record<CheckedFile['tipo'], string>> = {
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+};
+
 export type Accepted = 'imagen' | 'pdf';
 
 /** Decisions 4.13 of the domain facts: attachments of at most 10 MB. */

@@ -5,6 +5,7 @@ export {
   type CheckedFile,
   checkedFile,
   closeFileChecks,
+  EXTENSION_DE_ARCHIVO,
   MAX_FILE_BYTES,
 } from './accept.ts';
 export { type FileKind, kindOf } from './kind.ts';

@@ -1,13 +1,13 @@
 import { MENSAJES_APROBACION } from '@distri/domain/cotizaciones';
-import { customerScope, type Refusal, refuse, type Scope } from '@distri/domain/kernel';
+import { customerScope, isRefusal, type Refusal, refuse, type Scope } from '@distri/domain/kernel';
 import { deleteComprobantePrepago, getComprobantePrepago, uploadComprobantePrepago } from '@distri/domain/prepago';
 import { TEXTOS_VALORES } from '@distri/domain/valores';
 import { sql } from 'kysely';
-import { command } from '../../platform/commands/index.ts';
+import { command, preparedCommand } from '../../platform/commands/index.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { first, run } from '../../platform/db/kysely.ts';
 import { scopeCondition } from '../../platform/db/scopeCondition.ts';
-import { acceptFile, readFile, storeFile } from '../../platform/files/index.ts';
+import { acceptUpload, EXTENSION_DE_ARCHIVO, readFile, storeFile } from '../../platform/files/index.ts';
 import { read } from '../../platform/http/index.ts';
 
 interface ItemConArchivo {
@@ -35,42 +35,40 @@ async function findItem(
 
 const forUpdate = sql`FOR UPDATE OF i`;
 
-/** POST /cotizaciones/comprobante: a picture of the transfer or the certificate; a new one takes the place of the old one. */
-export const uploadComprobante = command(uploadComprobantePrepago, async (tx, ctx, { query, files }) => {
-  const item = await findItem(tx, query, customerScope(ctx.sesion), forUpdate);
-  if ('refused' in item) return item;
-  const [file] = files;
-  if (!file) return refuse(422, TEXTOS_VALORES.faltaImagen);
-  const checked = await acceptFile(file.bytes, ['imagen']);
-  if ('refused' in checked) return checked;
-  await storeFile(tx, checked);
-  await run(
-    tx,
-    sql`INSERT INTO cotizacion_comprobantes (item, archivo, usuario) VALUES (${item.id}, ${checked.hash}, ${ctx.sesion.userId})
-        ON CONFLICT (item) DO UPDATE SET archivo = excluded.archivo, usuario = excluded.usuario, subido = now()`,
-  );
-  ctx.audit(
-    'adjuntar',
-    'cotizacion',
-    query.id,
-    { archivo: item.archivo },
-    { item: query.numitem, archivo: checked.hash },
-  );
-  return { result: true as const };
-});
+/** POST /cotizaciones/comprobante: picture or PDF of the transfer or the certificate; a new one takes the old one's place. */
+export const uploadComprobante = preparedCommand(
+  uploadComprobantePrepago,
+  (_ctx, { files }) => acceptUpload(files, ['imagen', 'pdf'], TEXTOS_VALORES.faltaImagen),
+  async (tx, ctx, { query }, file) => {
+    const item = await findItem(tx, query, customerScope(ctx.sesion), forUpdate);
+    if (isRefusal(item)) return item;
+    if (isRefusal(file)) return file;
+    await storeFile(tx, file);
+    await run(
+      tx,
+      sql`INSERT INTO cotizacion_comprobantes (item, archivo, usuario) VALUES (${item.id}, ${file.hash}, ${ctx.sesion.userId})
+          ON CONFLICT (item) DO UPDATE SET archivo = excluded.archivo, usuario = excluded.usuario, subido = now()`,
+    );
+    const after = { item: query.numitem, archivo: file.hash };
+    ctx.audit('adjuntar', 'cotizacion', query.id, { archivo: item.archivo }, after);
+    return { result: true as const };
+  },
+);
 
+/** GET /cotizaciones/comprobante: as it was kept, with its own type. */
 export const comprobante = read(getComprobantePrepago, async (ctx, { query }) => {
   const item = await findItem(ctx.db, query, customerScope(ctx.sesion));
-  if ('refused' in item) return item;
+  if (isRefusal(item)) return item;
   const file = item.archivo === null ? null : await readFile(ctx.db, item.archivo);
   if (!file) return refuse(404, 'El ítem no tiene comprobante');
-  return { bytes: file.bytes, name: `Comprobante_${query.id}_${query.numitem}.jpg` };
+  const name = `Comprobante_${query.id}_${query.numitem}.${EXTENSION_DE_ARCHIVO[file.tipo]}`;
+  return { bytes: file.bytes, name, type: file.tipo };
 });
 
 /** Proofs of what became an order stay. */
 export const deleteComprobante = command(deleteComprobantePrepago, async (tx, ctx, { query }) => {
   const item = await findItem(tx, query, customerScope(ctx.sesion), forUpdate);
-  if ('refused' in item) return item;
+  if (isRefusal(item)) return item;
   if (item.pedidoref !== null) return refuse(409, MENSAJES_APROBACION.YA_TIENE_PEDIDO({ pedido: item.pedidoref }));
   if (item.archivo === null) return { result: true as const };
   await run(tx, sql`DELETE FROM cotizacion_comprobantes WHERE item = ${item.id}`);

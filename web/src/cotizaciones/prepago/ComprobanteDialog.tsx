@@ -3,12 +3,11 @@ import { TEXTOS_VALORES } from '@distri/domain/valores';
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
 import { useCall } from '../../platform/api/index.ts';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { ErrorState } from '../../platform/feedback/index.ts';
+import { ComprobanteGuardado } from '../../valores/ComprobanteGuardado.tsx';
 import { useDeleteComprobante, useUploadComprobante } from './requests.ts';
 
 interface ComprobanteDialogProps {
@@ -21,7 +20,7 @@ interface ComprobanteDialogProps {
   onClose: () => void;
 }
 
-/** The picture of a transfer or a certificate: seen, taken with the camera, replaced, taken away (D3 §2, "proof images"). */
+/** The picture or PDF of a transfer or a certificate: seen, taken with the camera, replaced, taken away (D3 §2, "proof images"). */
 export function ComprobanteDialog(props: ComprobanteDialogProps) {
   const { cotizacion, item, titulo, isThere, editable, onChange, onClose } = props;
   const upload = useUploadComprobante();
@@ -70,8 +69,8 @@ export function ComprobanteDialog(props: ComprobanteDialogProps) {
               <Box
                 component="input"
                 type="file"
-                accept="image/*"
-                aria-label="Imagen del comprobante"
+                accept="image/*,application/pdf"
+                aria-label="Imagen o PDF del comprobante"
                 sx={HIDDEN}
                 onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
                   const file = event.target.files?.[0];
@@ -85,10 +84,10 @@ export function ComprobanteDialog(props: ComprobanteDialogProps) {
       }
     >
       {isThere ? (
-        <Imagen key={upload.submittedAt} cotizacion={cotizacion} item={item} alt={titulo} />
+        <Guardado key={upload.submittedAt} cotizacion={cotizacion} item={item} titulo={titulo} />
       ) : (
         <Typography variant="body1" color="textSecondary">
-          {TEXTOS_VALORES.faltaImagen}: JPEG, PNG, WebP o GIF, hasta 10 MB.
+          {TEXTOS_VALORES.faltaImagen}: JPEG, PNG, WebP, GIF o PDF, hasta 10 MB.
         </Typography>
       )}
     </FormDialog>
@@ -97,33 +96,12 @@ export function ComprobanteDialog(props: ComprobanteDialogProps) {
 
 const HIDDEN = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
 
-function Imagen({ cotizacion, item, alt }: { cotizacion: number; item: number; alt: string }) {
+function Guardado({ cotizacion, item, titulo }: Pick<ComprobanteDialogProps, 'cotizacion' | 'item' | 'titulo'>) {
   const { data, error, refetch } = useCall(
     getComprobantePrepago,
     { id: cotizacion, numitem: item },
     { errorShown: 'screen' },
   );
-  const url = useObjectUrl(data);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!url) return <Skeleton variant="rounded" height={320} />;
-  return (
-    <Box
-      component="img"
-      src={url}
-      alt={alt}
-      sx={{ maxWidth: '100%', maxHeight: '60vh', objectFit: 'contain', mx: 'auto', display: 'block' }}
-    />
-  );
-}
-
-/** The bytes as an address of the browser, given back when the dialog goes. */
-function useObjectUrl(bytes: Uint8Array | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!bytes) return;
-    const made = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [bytes]);
-  return url;
+  return <ComprobanteGuardado bytes={data} titulo={titulo} archivo={`Comprobante_${cotizacion}_${item}`} />;
 }
