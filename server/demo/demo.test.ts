@@ -129,6 +129,25 @@ describe('a demo company', () => {
       expect(await one(pool, `SELECT count(*) AS v FROM pedidos WHERE ${kind}`), kind).toBeGreaterThan(0);
   });
 
+  it('has a route sheet for every order that is out or about to go, and for each trip that ended', async () => {
+    const count = (from: string) => one<number>(pool, `SELECT count(*) AS v FROM ${from}`);
+    const open = 'SELECT pedido FROM hoja_pedidos WHERE resultado IS NULL';
+    expect(await count(`pedidos WHERE estadio IN ('F', 'D') AND id NOT IN (${open})`)).toBe(0);
+    expect(await count(`pedidos WHERE estadio NOT IN ('F', 'D') AND id IN (${open})`)).toBe(0);
+    expect(
+      await count(`pedidos p WHERE resultado_en_hoja AND estadio IN ('E', 'P', 'R', 'H')
+        AND NOT EXISTS (SELECT 1 FROM hoja_pedidos h WHERE h.pedido = p.id AND h.resultado = p.estadio)`),
+    ).toBe(0);
+    expect(await count('hojas_de_ruta h WHERE NOT EXISTS (SELECT 1 FROM hoja_pedidos WHERE hoja = h.id)')).toBe(0);
+    expect(
+      await count(
+        'hojas_de_ruta h JOIN hoja_pedidos k ON k.hoja = h.id JOIN pedidos p ON p.id = k.pedido WHERE p.tipo <> h.tipo',
+      ),
+    ).toBe(0);
+    expect(await count('hojas_de_ruta WHERE salida IS NULL')).toBeGreaterThan(0);
+    expect(await count('hojas_de_ruta WHERE llegada IS NOT NULL')).toBeGreaterThan(0);
+  });
+
   it('shows every state of a quotation', async () => {
     const { rows } = await pool.query(
       'SELECT DISTINCT isprepago AS "isPrepago", estado, vence, aprob_coti, ingre_tran, aprob_tran, recha_tran FROM cotizaciones',

@@ -63,6 +63,8 @@ const WRITE_ORDER: readonly Table[] = [
   'cotizacion_items',
   'pedidos',
   'pedido_lineas',
+  'hojas_de_ruta',
+  'hoja_pedidos',
   'historial',
   'facturas',
   'factura_lineas',
@@ -177,7 +179,7 @@ function openMundo(empresa: EmpresaPerfil, plan: Plan, hoy: Dia, gente: Gente): 
 
 /** Rows came with their numbers: the counters go on after the last. */
 async function closeSequences(client: pg.ClientBase, clientes: readonly ClienteNuevo[]): Promise<void> {
-  for (const table of ['cotizaciones', 'pedidos', 'facturas', 'remitos', 'notas_credito'] as const)
+  for (const table of ['cotizaciones', 'pedidos', 'facturas', 'remitos', 'notas_credito', 'hojas_de_ruta'] as const)
     await client.query(
       `SELECT setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) FROM ${table}`,
     );

@@ -1,10 +1,11 @@
 import type { Dia, Porcentaje } from '@distri/domain/kernel';
-import { composeLeyendas } from '@distri/domain/lineas';
+import { composeLeyendas, litres } from '@distri/domain/lineas';
 import { at } from '../calendar.ts';
 import type { ClienteDemo, DireccionDemo, LineaDemo, UsuarioDemo } from '../mundo.ts';
 import type { Prng } from '../prng.ts';
 import { addRecibo, creditAll, planDevolucion } from './devoluciones.ts';
 import { emitFactura, type FacturaDemo, type PedidoFacturado } from './facturas.ts';
+import { salidasOf } from './hojas.ts';
 import { addPedido, direccionTexto, isCondicion30, tipoOf } from './pedidoRows.ts';
 import { autorOf, type Hecho, palabras, planRecorrido } from './recorrido.ts';
 import { applyHecho, invoice, openRenglon, type Renglon, shorten } from './renglones.ts';
@@ -54,6 +55,8 @@ export function createPedido(sim: Simulacion, nuevo: PedidoNuevo, prng: Prng): v
   for (const hecho of hechos) planHecho(sim, id, nuevo, { renglones, facturas }, hecho);
   planDevolucion(sim, { id, facturas, hechos }, prng.fork(`devolucion/${id}`));
   addPedido(sim, { id, momento, nuevo, renglones, hechos });
+  const { lineas, cliente } = nuevo;
+  sim.salidas.push(...salidasOf({ id, zona: cliente.zona, tipo: tipoOf(lineas), litros: litres(lineas) }, hechos));
   if (nuevo.cotizacion !== null) markUsed(sim, nuevo.cotizacion, { id, momento, usuario: nuevo.usuario });
 }
 

@@ -6,6 +6,7 @@ import type { Prng } from '../prng.ts';
 import type { Agenda } from './agenda.ts';
 import type { Cuentas } from './cuentas.ts';
 import type { Existencias } from './existencias.ts';
+import type { SalidaDemo } from './hojas.ts';
 import type { NotasCredito } from './notasCredito.ts';
 import type { Surtidos } from './surtido.ts';
 import type { Talonarios } from './talonarios.ts';
@@ -35,6 +36,8 @@ export interface Simulacion {
   porCodigo: ReadonlyMap<string, Articulo>;
   /** Quotations that became an order since the last trip to the database. */
   usadas: { cotizacion: number; pedido: number }[];
+  /** Orders that went on a route sheet; the sheets are written at the end. */
+  salidas: SalidaDemo[];
   /** The last day of the demo: nothing happens after it. */
   ultimo: Dia;
 }

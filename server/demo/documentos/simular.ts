@@ -9,6 +9,7 @@ import { Agenda } from './agenda.ts';
 import { Cuentas } from './cuentas.ts';
 import { closeDeposito, drawReponibles, openDeposito, planCompras, type SaldoFinal } from './deposito.ts';
 import { Existencias } from './existencias.ts';
+import { addHojas } from './hojas.ts';
 import { sealEmitidos } from './huellas.ts';
 import { drawMinuto, planCotizacion, planCotizacionAlAzar, planPedido } from './jornada.ts';
 import { COTIZACIONES_DE_MUESTRA, PEDIDOS_DE_MUESTRA } from './muestras.ts';
@@ -40,6 +41,7 @@ export async function simulate(mundo: Mundo, client: pg.ClientBase, writer: Bulk
   }
   sim.cuentas.addTo(writer, mundo.clientes);
   sim.talonarios.addTo(writer);
+  addHojas(sim, sim.salidas, sim.prng.fork('hojas'));
   await send(sim, client);
   await sealEmitidos(client);
   await updateStock(client, mundo, closeDeposito(sim, reponibles, sim.prng.fork('cierre')));
@@ -68,6 +70,7 @@ function openSimulacion(mundo: Mundo, writer: BulkWriter): Simulacion {
     contadores: { ...PRIMEROS },
     porCodigo: new Map(mundo.articulos.map((articulo) => [articulo.codigo, articulo])),
     usadas: [],
+    salidas: [],
   };
 }
 

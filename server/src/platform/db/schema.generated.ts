@@ -578,6 +578,28 @@ export interface Historial {
   detalle: Generated<string>;
 }
 
+export interface HojaPedidos {
+  hoja: number;
+  pedido: number;
+  renglon: number;
+  resultado: string | null;
+  momento: string | null;
+}
+
+export interface HojasDeRuta {
+  id: Generated<number>;
+  version: Generated<number>;
+  fecha: Dia;
+  tipo: string;
+  zona: number | null;
+  vehiculo: number;
+  chofer: number;
+  usuario: number;
+  salida: string | null;
+  llegada: string | null;
+  creada: Generated<string>;
+}
+
 export interface Idempotencia {
   usuario: number;
   clave: string;
@@ -1051,6 +1073,8 @@ export interface DB {
   factura_recibos: FacturaRecibos;
   facturas: Facturas;
   historial: Historial;
+  hoja_pedidos: HojaPedidos;
+  hojas_de_ruta: HojasDeRuta;
   idempotencia: Idempotencia;
   instalacion: Instalacion;
   jurisdicciones: Jurisdicciones;
