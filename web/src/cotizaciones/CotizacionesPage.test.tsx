@@ -1,0 +1,125 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../platform/api/index.ts';
+import { giveLayout } from '../platform/grid/testing.ts';
+import { session } from '../platform/session/index.ts';
+import { fakeToken } from '../platform/test/token.ts';
+import { AppTheme } from '../platform/theme/index.ts';
+import { CotizacionesPage } from './CotizacionesPage.tsx';
+
+const PREPAGA = {
+  id: 77120,
+  version: 1,
+  cliente: '10233',
+  razsoc: 'EL CARDENAL LUBRICENTRO S.R.L.',
+  ingreso: '20/11/2026',
+  entrega: '21/11/2026',
+  vence: '27/11/2026',
+  imptotal: 1000,
+  estado: false,
+  vencida: false,
+  isPrepago: true,
+  isProforma: true,
+  tipo: 'PRO',
+  condvta30: false,
+  aprob_coti: '',
+  ingre_tran: false,
+  aprob_tran: false,
+  recha_tran: false,
+  pedidoref: null,
+  vendedor: '03',
+  apenom: 'Gómez, Marta',
+  litros: 4,
+};
+
+const USUARIO = 'vendedor';
+const EMPRESA = {
+  id: 'ba',
+  nombre: 'Buenos Aires',
+  color: '#00796b',
+  menu: {
+    cobranzas: true,
+    afip: true,
+    aprobaciones: true,
+    equivalenciasFiltros: true,
+    cobranzasTransitorias: true,
+    rendicionCobranzas: true,
+    clientesCompras: true,
+  },
+  exentaDireccionEntrega: false,
+  tablaFijaDiasPago: false,
+  maxArticulosCotizacion: 30,
+  maxArticulosPedido: 30,
+  maxBonificacion: 10,
+  validezCotizacionDias: 7,
+  puntoVentaBloqueante: 17,
+  depositoPredeterminado: 2,
+  talonarios: { factura: 50, remito: 4, notaCredito: 3 },
+};
+
+/** The server, for a company whose configured user is `configurado`. */
+function answer(url: URL, configurado: string): unknown {
+  if (url.pathname.endsWith('/cotizaciones')) return { count: 1, result: [PREPAGA] };
+  if (!url.pathname.endsWith('/auth/me')) return { count: 0, result: [] };
+  const empresa = { ...EMPRESA, usuarioCambioEstado: configurado };
+  const yo = { userId: 3, username: USUARIO, nombre: 'Ana', rol: 'V', nivel: 4, vendedor: '03', cliente: null };
+  return { count: 1, result: { ...yo, permisos: [], empresa } };
+}
+
+const answered: string[] = [];
+beforeEach(giveLayout);
+afterEach(() => {
+  cleanup();
+  session.logOut();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Opens the options of the quotation's row, as a salesperson. */
+async function openOptions(configurado: string) {
+  answered.length = 0;
+  vi.stubGlobal('fetch', async (input: string) => {
+    const url = new URL(input, 'http://distri.example');
+    answered.push(url.pathname);
+    const body = JSON.stringify(answer(url, configurado));
+    return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+  });
+  session.logIn(fakeToken({ role: 'V', username: USUARIO }), { id: 'ba', nombre: 'Buenos Aires', apiBase: '/ba/v1' });
+  const root = createRootRoute();
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/ventas/cotizaciones/$cliente',
+    component: CotizacionesPage,
+  });
+  const history = createMemoryHistory({ initialEntries: ['/ventas/cotizaciones/10233'] });
+  render(
+    <AppTheme>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={createRouter({ routeTree: root.addChildren([list]), history })} />
+      </QueryClientProvider>
+    </AppTheme>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Opciones|Acciones/ }));
+  await screen.findByRole('menuitem', { name: 'Visualizar' });
+}
+
+test('the user whom the company names changes the status from the list (D2 §6)', async () => {
+  await openOptions(USUARIO);
+  expect(await screen.findByRole('menuitem', { name: 'Cambiar estado' })).toBeDefined();
+});
+
+test('with somebody else named, a salesperson does not', async () => {
+  await openOptions('jefa');
+  await waitFor(() => expect(answered).toContain('/ba/v1/auth/me'));
+  expect(screen.queryByRole('menuitem', { name: 'Cambiar estado' })).toBeNull();
+});
