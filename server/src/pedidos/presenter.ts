@@ -25,7 +25,7 @@ export function presentPedido(row: PedidoRow, rol: Rol): Pedido {
     apenom: row.apenom,
     litros: row.litros,
     idcotiza: row.idcotiza,
-    hojasDeRuta: [],
+    hojasDeRuta: row.hojas,
     tipo: row.tipo,
     tiene_articulos_facturados: row.tiene_articulos_facturados,
     cerrado: row.estadio === 'C',

@@ -30,6 +30,8 @@ export interface PedidoRow {
   tipo: string;
   tiene_articulos_facturados: boolean;
   resultado_en_hoja: boolean;
+  /** Every route sheet that it was on, oldest first. */
+  hojas: number[];
   estadio_desde: string;
   /** What dispatch looks at; only in its lists. */
   despacho?: DespachoRow | null;
@@ -116,7 +118,8 @@ export interface PedidoDetalleRow extends PedidoRow {
 
 const listColumns = sql`
   p.id, p.version, p.cliente, c.razsoc, p.estadio, p.estado, p.ingreso, p.entrega, p.importe_bonificado, p.isprepago, p.condvta30,
-  p.vendedor, v.nombre AS apenom, p.litros, p.idcotiza, p.tipo, p.tiene_articulos_facturados, p.resultado_en_hoja, p.estadio_desde`;
+  p.vendedor, v.nombre AS apenom, p.litros, p.idcotiza, p.tipo, p.tiene_articulos_facturados, p.resultado_en_hoja, p.estadio_desde,
+  (SELECT coalesce(array_agg(h.hoja ORDER BY h.hoja), '{}') FROM hoja_pedidos h WHERE h.pedido = p.id) AS hojas`;
 
 export interface PedidosFilter {
   cliente?: string | undefined;
