@@ -41,7 +41,7 @@ export const MENU: readonly SeccionMenu[] = [
     { id: 'facturas', etiqueta: 'Facturas', roles: 'AOSVC', pantalla: true },
     { id: 'remitos', etiqueta: 'Remitos', roles: 'AOSVL', pantalla: true },
     { id: 'notasCredito', etiqueta: 'Notas de crédito', roles: 'AOSVC', pantalla: true },
-    { id: 'cobranzas', etiqueta: 'Cobranzas', roles: 'AOSV', limitado: 'cobranzas', pantalla: false },
+    { id: 'cobranzas', etiqueta: 'Cobranzas', roles: 'AOSV', limitado: 'cobranzas', pantalla: true },
     { id: 'AFIP', etiqueta: 'AFIP', roles: 'AOL', limitado: 'afip', pantalla: false },
   ]),
   seccion({ id: 'aprobaciones', etiqueta: 'Aprobaciones', roles: 'A', limitado: 'aprobaciones', pantalla: false }, [

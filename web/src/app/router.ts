@@ -2,6 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-r
 import { accesoRoutes, publicRoutes } from '../acceso/routes.tsx';
 import { aprobacionesRoutes } from '../aprobaciones/routes.tsx';
 import { clientesRoutes } from '../clientes/routes.tsx';
+import { cobranzasRoutes } from '../cobranzas/routes.tsx';
 import { cotizacionesRoutes } from '../cotizaciones/routes.tsx';
 import { facturacionRoutes } from '../facturacion/routes.tsx';
 import { facturasRoutes } from '../facturas/routes.tsx';
@@ -12,7 +13,9 @@ import { pedidosRoutes } from '../pedidos/routes.tsx';
 import { appRoute, rootRoute } from '../platform/router/index.ts';
 import { CrashScreen } from '../platform/shell/CrashScreen.tsx';
 import { NotFoundScreen } from '../platform/shell/NotFoundScreen.tsx';
+import { recepcionesRoutes } from '../recepciones/routes.tsx';
 import { remitosRoutes } from '../remitos/routes.tsx';
+import { rendicionesRoutes } from '../rendiciones/routes.tsx';
 import { seccionesRoutes } from './secciones.ts';
 
 /** Whatever no area claims: behind the login and inside of the shell like any other screen. */
@@ -32,7 +35,10 @@ const routeTree = rootRoute.addChildren([
       ...facturasRoutes,
       ...remitosRoutes,
       ...notasCreditoRoutes,
+      ...cobranzasRoutes,
       ...aprobacionesRoutes,
+      ...recepcionesRoutes,
+      ...rendicionesRoutes,
       ...notificacionesRoutes,
       ...accesoRoutes,
       ...seccionesRoutes,

@@ -16,12 +16,12 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { NotificarVendedorDialog } from '../../notificaciones/NotificarVendedorDialog.tsx';
 import { pedidoDesde } from '../../pedidos/paths.ts';
 import { cotizacionDesde, edicionPath } from '../paths.ts';
 import { AprobacionDialog } from '../prepago/AprobacionDialog.tsx';
 import { CambiarEstadoDialog } from './CambiarEstadoDialog.tsx';
 import { EliminarDialog } from './EliminarDialog.tsx';
-import { NotificarVendedorDialog } from './NotificarVendedorDialog.tsx';
 
 /** What can be done with a quotation, as a menu shows it. */
 export interface AccionDeMenu {
@@ -88,7 +88,14 @@ function Dialogo({ abierto, onClose, onDeleted }: DialogoProps) {
     case 'aprobacion':
       return <AprobacionDialog cotizacion={cotizacion} accion={abierto.accion} onClose={onClose} />;
     case 'notificar':
-      return <NotificarVendedorDialog cotizacion={cotizacion} onClose={onClose} />;
+      return (
+        <NotificarVendedorDialog
+          asunto={`Cotización ${cotizacion.id} de ${cotizacion.razsoc}`}
+          vendedor={cotizacion.vendedor}
+          nombre={cotizacion.apenom}
+          onClose={onClose}
+        />
+      );
     case 'estado':
       return <CambiarEstadoDialog cotizacion={cotizacion} onClose={onClose} />;
     case 'eliminar':

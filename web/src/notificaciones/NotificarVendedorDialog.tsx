@@ -1,23 +1,25 @@
-import type { Cotizacion } from '@distri/domain/cotizaciones';
 import { listNotificaciones, MAX_LARGO_NOTIFICACION_VENDEDOR, sendNotificacion } from '@distri/domain/notificaciones';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCallMutation } from '../../platform/api/index.ts';
-import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
-import { useAvisos } from '../../platform/feedback/index.ts';
-import { TextInput } from '../../platform/forms/TextInput.tsx';
+import { useCallMutation } from '../platform/api/index.ts';
+import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
+import { useAvisos } from '../platform/feedback/index.ts';
+import { TextInput } from '../platform/forms/TextInput.tsx';
 
 interface NotificarVendedorDialogProps {
-  cotizacion: Pick<Cotizacion, 'id' | 'razsoc' | 'vendedor' | 'apenom'>;
+  /** 'Cotización 77120 de EL CARDENAL': the message begins with it. */
+  asunto: string;
+  /** Id and name of the seller. */
+  vendedor: string;
+  nombre: string;
   onClose: () => void;
 }
 
 /** A short message to whoever sold it (D2 §6, D3 §5: at most 140 characters). */
-export function NotificarVendedorDialog({ cotizacion, onClose }: NotificarVendedorDialogProps) {
-  const { id, razsoc, vendedor, apenom } = cotizacion;
-  const [msg, setMsg] = useState(`Cotización ${id} de ${razsoc}: `.slice(0, MAX_LARGO_NOTIFICACION_VENDEDOR));
+export function NotificarVendedorDialog({ asunto, vendedor, nombre, onClose }: NotificarVendedorDialogProps) {
+  const [msg, setMsg] = useState(`${asunto}: `.slice(0, MAX_LARGO_NOTIFICACION_VENDEDOR));
   const [tried, setTried] = useState(false);
   const enviar = useCallMutation(sendNotificacion);
   const client = useQueryClient();
@@ -54,7 +56,7 @@ export function NotificarVendedorDialog({ cotizacion, onClose }: NotificarVended
       }
     >
       <Typography variant="body1" color="textSecondary">
-        Le llega a {apenom}.
+        Le llega a {nombre}.
       </Typography>
       <TextInput
         label="Mensaje"

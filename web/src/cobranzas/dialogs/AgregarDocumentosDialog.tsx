@@ -1,0 +1,162 @@
+import {
+  checkCombinacion,
+  checkPendientes,
+  MENSAJES_DOCUMENTOS,
+  TEXTOS_COBRANZA,
+  type TipoDocumento,
+} from '@distri/domain/cobranzas';
+import { formatNumero } from '@distri/domain/cuentas';
+import { formatMoney, plural, sum } from '@distri/domain/kernel';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { type ProblemaVisible, visibleProblems } from '../../lineas/problemas.ts';
+import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
+import { DataGrid } from '../../platform/grid/DataGrid.tsx';
+import { noUrl } from '../../platform/grid/memory.ts';
+import type { GridColumn } from '../../platform/grid/types.ts';
+import type { ContextoForm } from '../form/calcular.ts';
+import { aCancelar, type Cancelable } from '../form/valores.ts';
+
+interface AgregarDocumentosDialogProps {
+  contexto: ContextoForm;
+  /** What is in the collection already. */
+  elegidos: readonly Cancelable[];
+  /** Term adjustments have their own dialog (D3 §2). */
+  clase: 'documentos' | 'ajustes';
+  onAdd: (documentos: readonly Cancelable[]) => void;
+  onClose: () => void;
+}
+
+const TIPO: Readonly<Record<TipoDocumento, string>> = {
+  FAC: 'Factura',
+  DEB: 'Nota de débito',
+  CRE: 'Nota de crédito',
+  AP: 'Ajuste plazo',
+};
+
+const COLUMNAS: readonly GridColumn<Cancelable>[] = [
+  {
+    id: 'numero',
+    title: 'Documento',
+    kind: 'codigo',
+    width: 170,
+    value: (d) => formatNumero(d.numero),
+    badges: (d) => ({ isPrepago: d.isPrepago, condvta30: d.condvta30 }),
+    fixed: true,
+    phone: 'title',
+  },
+  { id: 'tipo', title: 'Tipo', kind: 'texto', width: 130, value: (d) => TIPO[d.tipo], filter: 'set', phone: 'line' },
+  { id: 'ingreso', title: 'Ingreso', kind: 'fecha', width: 110, value: (d) => d.ingreso, phone: 'line' },
+  { id: 'vencimiento', title: 'Vencimiento', kind: 'fecha', width: 120, value: (d) => d.vencimiento },
+  { id: 'total', title: 'Total', kind: 'importe', width: 130, value: (d) => d.total },
+  {
+    id: 'pendi',
+    title: 'Pendiente',
+    kind: 'importe',
+    width: 130,
+    value: (d) => (d.tipo === 'FAC' || d.tipo === 'DEB' ? d.pendi : -d.pendi),
+    sum: true,
+    phone: 'figure',
+  },
+];
+
+const TEXTOS = {
+  documentos: { title: 'Agregar documentos', one: 'documento', many: 'documentos' },
+  ajustes: { title: 'Agregar ajuste plazo', one: 'ajuste plazo', many: 'ajustes plazo' },
+} as const;
+
+const idOf = (documento: Cancelable) => String(documento.id);
+const nameOf = (documento: Cancelable) => formatNumero(documento.numero);
+
+/** What is open and not in the collection yet. Space ticks a row, Enter adds what is ticked (D3 §5, "Adding documents"). */
+export function AgregarDocumentosDialog(props: AgregarDocumentosDialogProps) {
+  const { contexto, elegidos, clase, onAdd, onClose } = props;
+  const [marcados, setMarcados] = useState<readonly Cancelable[]>([]);
+  const rows = useMemo(() => disponibles(contexto, elegidos, clase), [contexto, elegidos, clase]);
+  const problemas = marcados.length === 0 ? [] : problemasDe(contexto, [...elegidos, ...marcados]);
+  const isBlocked = problemas.some(({ severity }) => severity === 'block');
+  const { title, one, many } = TEXTOS[clase];
+  const add = () => {
+    if (marcados.length === 0 || isBlocked) return;
+    onAdd(marcados);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={title}
+      maxWidth="md"
+      height={clase === 'documentos' ? 620 : 420}
+      onClose={onClose}
+      onSubmit={add}
+      actions={
+        <>
+          <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
+            {marcados.length > 0 && `${plural(marcados.length, one, many)}, ${formatMoney(sum(marcados.map(signed)))}`}
+          </Typography>
+          <Button variant="outlined" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="contained" disabled={marcados.length === 0 || isBlocked}>
+            {marcados.length === 0 ? title : `Agregar ${plural(marcados.length, one, many)}`}
+          </Button>
+        </>
+      }
+    >
+      {problemas.map(({ key, severity, text }) => (
+        <Alert key={key} severity={severity === 'block' ? 'error' : 'warning'}>
+          {text}
+        </Alert>
+      ))}
+      <DataGrid
+        id={`cobranza-${clase}`}
+        label={title}
+        noun={{ one, many }}
+        columns={COLUMNAS}
+        rows={rows}
+        rowId={idOf}
+        rowLabel={nameOf}
+        url={noUrl}
+        selectable
+        onSelectionChange={setMarcados}
+        onOpen={(documento) => {
+          if (problemasDe(contexto, [...elegidos, documento]).some(({ severity }) => severity === 'block')) return;
+          onAdd([documento]);
+          onClose();
+        }}
+        searchHint="Número o fecha"
+        initial={{ orden: [{ id: 'ingreso', desc: false }] }}
+        empty={
+          <Typography variant="body2" color="textSecondary" sx={{ p: 6, textAlign: 'center' }}>
+            {clase === 'ajustes'
+              ? 'No hay ajustes plazo para esta cobranza. Se generan desde una cobranza guardada.'
+              : TEXTOS_COBRANZA.sinDocumentos}
+          </Typography>
+        }
+      />
+    </FormDialog>
+  );
+}
+
+const signed = ({ tipo, pendi }: Cancelable) => (tipo === 'FAC' || tipo === 'DEB' ? pendi : -pendi);
+
+function disponibles(
+  { documentos }: ContextoForm,
+  elegidos: readonly Cancelable[],
+  clase: AgregarDocumentosDialogProps['clase'],
+): Cancelable[] {
+  const taken = new Set(elegidos.map(({ id }) => id));
+  return [...documentos.values()].filter(
+    ({ id, tipo, max_importe }) => !taken.has(id) && max_importe > 0 && (tipo === 'AP') === (clase === 'ajustes'),
+  );
+}
+
+/** What may not be cancelled together, and what would be left behind. */
+function problemasDe({ contexto, rol }: ContextoForm, todos: readonly Cancelable[]): ProblemaVisible[] {
+  const documentos = todos.map((documento) => aCancelar(documento, documento.max_importe));
+  return visibleProblems(MENSAJES_DOCUMENTOS, [
+    ...checkCombinacion(documentos, rol),
+    ...checkPendientes(documentos, contexto.documentos),
+  ]);
+}

@@ -1,0 +1,46 @@
+import { MAXIMO_OBSERVACION } from '@distri/domain/cobranzas';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
+import { TextInput } from '../../platform/forms/TextInput.tsx';
+
+interface ObservarDialogProps {
+  observa: string;
+  onSave: (observa: string) => void;
+  onClose: () => void;
+}
+
+/** The general observation: all staff reads it, customers do not (D3 §6). */
+export function ObservarDialog({ observa, onSave, onClose }: ObservarDialogProps) {
+  const [own, setOwn] = useState(observa);
+  const save = () => {
+    onSave(own.trim());
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Observación general"
+      onClose={onClose}
+      onSubmit={save}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="contained">
+            Guardar la observación
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label="Observación"
+        autoFocus
+        maxLength={MAXIMO_OBSERVACION}
+        value={own}
+        onChange={setOwn}
+        help={`La ven todos menos el cliente. ${own.length} de ${MAXIMO_OBSERVACION}`}
+      />
+    </FormDialog>
+  );
+}
