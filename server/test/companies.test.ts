@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSOLE, createUser } from '../src/acceso/index.ts';
+import { calls } from '../src/calls.ts';
 import { run } from '../src/platform/db/index.ts';
 import { type AppDeps, buildApp } from '../src/platform/http/app.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
@@ -11,9 +12,24 @@ import { testEmpresa } from './support/testApi.ts';
 import { seedEverything } from './world.ts';
 
 const CLAVE = 'clave-de-prueba';
+const SIN_INTERRUPTORES: EmpresaPerfil['menu'] = {
+  cobranzas: false,
+  afip: false,
+  aprobaciones: false,
+  equivalenciasFiltros: false,
+  cobranzasTransitorias: false,
+  rendicionCobranzas: false,
+  clientesCompras: false,
+};
 const perfiles: EmpresaPerfil[] = [
   testEmpresa({ id: 'norte', nombre: 'Norte', apiBase: '/norte', predeterminada: true }),
-  testEmpresa({ id: 'sur', nombre: 'Sur', apiBase: 'https://sur.distri.example', predeterminada: false }),
+  testEmpresa({
+    id: 'sur',
+    nombre: 'Sur',
+    apiBase: 'https://sur.distri.example',
+    predeterminada: false,
+    menu: SIN_INTERRUPTORES,
+  }),
 ];
 const databases: TestDatabase[] = [];
 const companies: { perfil: EmpresaPerfil; pool: pg.Pool }[] = [];
@@ -91,6 +107,36 @@ describe('one process, two companies', () => {
       'no está inicializada',
     );
   });
+});
+
+describe('what only some companies use (D1 §6)', () => {
+  const limited = calls.filter(({ empresa }) => empresa !== undefined);
+
+  test('there are such calls', () => expect(limited.length).toBeGreaterThan(0));
+
+  test('without the switch nobody is served, not even an administrator', () =>
+    withApp({}, async (app) => {
+      const tokens = {
+        norte: (await enter(app, '/norte/v1')).json().token,
+        sur: (await enter(app, '/sur/v1')).json().token,
+      };
+      const ask = (empresa: 'norte' | 'sur', { method, path }: (typeof limited)[number]) =>
+        app.inject({
+          method,
+          url: `/${empresa}/v1${path}`,
+          headers: { authorization: `Bearer ${tokens[empresa]}` },
+          ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
+        });
+      for (const call of limited) {
+        const refused = await ask('sur', call);
+        expect([call.name, refused.statusCode, refused.json().message]).toEqual([
+          call.name,
+          403,
+          'Esta empresa no usa esta operación',
+        ]);
+        expect([call.name, (await ask('norte', call)).statusCode]).not.toEqual([call.name, 403]);
+      }
+    }));
 });
 
 describe('a process of one company', () => {
