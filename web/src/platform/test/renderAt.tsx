@@ -8,13 +8,13 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { createQueryClient } from '../api/index.ts';
 import { AvisosHost } from '../feedback/index.ts';
 import { AppTheme } from '../theme/index.ts';
 
 /** A page at an address, with everything that the application puts around it but the shell. */
-export function renderAt(path: string, component: ComponentType) {
+export function renderAt(path: string, component: () => ReactNode) {
   const rootRoute = createRootRoute();
   const page = createRoute({ getParentRoute: () => rootRoute, path, component });
   const elsewhere = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => null });
