@@ -108,7 +108,7 @@ describe('what an answer means', () => {
       integridad: 'igual',
       remitos: [
         { numeroUnico: UNO, resultado: 'aceptado', cot: '123', mensaje: '' },
-        { numeroUnico: DOS, resultado: 'rechazado', cot: null, mensaje: 'malo' },
+        { numeroUnico: DOS, resultado: 'rechazado', cot: null, mensaje: '39: malo' },
       ],
     });
   });

@@ -105,7 +105,8 @@ function refused(
   { intento }: EnvioCot,
   { codigoError, mensajeError }: { codigoError: string; mensajeError: string },
 ): ResultadoRemito {
-  const outcome = (resultado: Resultado, mensaje = mensajeError) => ({ numeroUnico, resultado, cot: null, mensaje });
+  const said = `${codigoError}: ${mensajeError}`;
+  const outcome = (resultado: Resultado, mensaje = said) => ({ numeroUnico, resultado, cot: null, mensaje });
   if (ERRORES_INTERNOS.includes(codigoError)) return outcome('sin_respuesta');
   if (codigoError === ARCHIVO_YA_PROCESADO && intento > 1) return outcome('a_verificar', YA_ESTABA);
   return outcome('rechazado');
@@ -115,7 +116,7 @@ const YA_ESTABA = 'ARBA ya lo tenía. Buscá el COT en la página de ARBA y carg
 
 function ofRemito(numeroUnico: string, remito: RemitoRespuesta | undefined, sameBytes: boolean): ResultadoRemito {
   if (!remito) return silence(numeroUnico);
-  const mensaje = remito.errores.map(({ descripcion }) => descripcion).join('; ');
+  const mensaje = remito.errores.map(({ codigo, descripcion }) => `${codigo}: ${descripcion}`).join('; ');
   const outcome = (resultado: Resultado, text = mensaje) => ({ numeroUnico, resultado, cot: null, mensaje: text });
   if (!sameBytes) return outcome('a_verificar', otroArchivo(remito));
   if (remito.procesado === 'SI')

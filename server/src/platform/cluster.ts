@@ -1,7 +1,6 @@
 import type { EmpresaPerfil } from '@distri/domain/kernel';
-import type { Config } from './config.ts';
+import { type Config, envName } from './config.ts';
 import { type PoolOptions, withDatabase } from './db/index.ts';
-import { envName } from './empresas.ts';
 import { type Embedded, openEmbedded, startEmbedded } from './postgres/index.ts';
 
 /** Where a company's database is. */

@@ -54,6 +54,8 @@ const environment = z.object({
     .transform((list) => list.split(',').map((item) => item.trim()))
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'tiene que ser una lista de direcciones IP')))
     .default([]),
+  /** Seconds that ARBA has to answer. */
+  ARBA_ESPERA: wholeNumber(1, 90, 'los segundos').default(40),
   LOG_LEVEL: oneOf(LEVELS).default('info'),
   /** Lets `/metrics` be read from other machines, with `Authorization: Bearer …`. */
   METRICS_TOKEN: z.string().min(16, 'tiene que tener 16 caracteres o más').optional(),
@@ -143,4 +145,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN,
   };
+}
+
+/** 'berner-olavarria' → 'BERNER_OLAVARRIA', as in DATABASE_URL_BERNER_OLAVARRIA. */
+export const envName = (id: string) => id.toUpperCase().replaceAll('-', '_');
+
+/**
+ * ARBA's CIT password of a company (`ARBA_CLAVE_BUENOSAIRES`). Read when a file goes out, so that it stands in no object
+ * that anybody could log.
+ */
+export function arbaClave(empresa: string, env: NodeJS.ProcessEnv = process.env): string | null {
+  return env[`ARBA_CLAVE_${envName(empresa)}`] || null;
+}
+
+/** Milliseconds that ARBA has to answer. `readConfig` has refused what is no number of seconds. */
+export function arbaEsperaMs(env: NodeJS.ProcessEnv = process.env): number {
+  return environment.shape.ARBA_ESPERA.parse(env.ARBA_ESPERA || undefined) * 1000;
 }

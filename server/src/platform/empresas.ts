@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type EmpresaPerfil, empresasSchema } from '@distri/domain/kernel';
-import { type Config, describeIssues } from './config.ts';
+import { type Config, describeIssues, envName } from './config.ts';
 import { StartRefusal } from './startRefusal.ts';
-
-/** 'berner-olavarria' → 'BERNER_OLAVARRIA', as in DATABASE_URL_BERNER_OLAVARRIA. */
-export const envName = (id: string) => id.toUpperCase().replaceAll('-', '_');
 
 function readJson(file: string): unknown {
   try {

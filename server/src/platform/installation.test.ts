@@ -3,9 +3,9 @@ import type { EmpresaPerfil } from '@distri/domain/kernel';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { settleNewDatabases } from '../boot/firstRun.ts';
 import { databaseName } from './cluster.ts';
-import { readConfig } from './config.ts';
+import { envName, readConfig } from './config.ts';
 import { withClient, withDatabase } from './db/index.ts';
-import { envName, readEmpresas } from './empresas.ts';
+import { readEmpresas } from './empresas.ts';
 import { type Installation, openInstallation } from './installation.ts';
 
 const clusterUrl = inject('clusterUrl');

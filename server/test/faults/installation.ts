@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { loadDemo } from '../../demo/index.ts';
 import { CLAVE_DEMO } from '../../demo/usuarios.ts';
 import { databaseName } from '../../src/platform/cluster.ts';
-import { readConfig } from '../../src/platform/config.ts';
+import { envName, readConfig } from '../../src/platform/config.ts';
 import { createPool } from '../../src/platform/db/index.ts';
-import { envName } from '../../src/platform/empresas.ts';
+
 import { openInstallation } from '../../src/platform/installation.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { exitOf, type RunningServer, startServer } from '../support/serverProcess.ts';
