@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { documentoImpago } from '../cuentas/contract.ts';
-import {
-  bandera,
-  codigo,
-  defineCall,
-  fecha,
-  lista,
-  listaPaginada,
-  paginado,
-  pesos,
-  porcentaje,
-  valor,
-} from '../kernel/index.ts';
+import { bandera, codigo, defineCall, defineListado, fecha, lista, pesos, porcentaje, valor } from '../kernel/index.ts';
 
 /** D2 §3, delivery address; `id` is shown padded to five digits. */
 export const direccionEntrega = z.object({
@@ -69,14 +58,11 @@ export const cliente = z.object({
 });
 export type Cliente = z.output<typeof cliente>;
 
-export const listClientes = defineCall({
-  name: 'clientes.listar',
-  method: 'GET',
-  path: '/clientes',
-  summary: 'Clientes dentro del alcance de quien pregunta',
+export const listClientes = defineListado({
+  area: 'clientes',
   permission: 'clientes.leer',
-  kind: 'read',
-  query: z.object({
+  summary: 'Clientes dentro del alcance de quien pregunta',
+  query: {
     withDirecciones: bandera.optional(),
     withInactivos: bandera.optional(),
     id: codigo.optional(),
@@ -84,9 +70,8 @@ export const listClientes = defineCall({
     /** Added: the screen's toggles; absent means they are included, as in the documents. */
     sinInhabilitados: bandera.optional(),
     sinOcasionales: bandera.optional(),
-    ...paginado,
-  }),
-  answer: listaPaginada(cliente),
+  },
+  item: cliente,
   errorPrefix: 'Error al obtener los clientes',
 });
 

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import {
-  archivo,
   bandera,
   codigo,
   creado,
+  defineArticulosDe,
   defineCall,
+  defineListado,
+  definePdfDe,
   fecha,
   idNumerico,
-  lista,
-  listaPaginada,
-  paginado,
   pesos,
   porcentaje,
   texto,
@@ -140,20 +139,16 @@ export const cotizacion = z.object({
 });
 export type Cotizacion = z.output<typeof cotizacion>;
 
-export const listCotizaciones = defineCall({
-  name: 'cotizaciones.listar',
-  method: 'GET',
-  path: '/cotizaciones',
-  summary: 'Cotizaciones de un cliente, o una por id con sus artículos e historial',
+export const listCotizaciones = defineListado({
+  area: 'cotizaciones',
   permission: 'cotizaciones.leer',
-  kind: 'read',
-  query: z.object({
+  summary: 'Cotizaciones de un cliente, o una por id con sus artículos e historial',
+  query: {
     id: idNumerico.optional(),
     cliente: codigo.optional(),
     referencias: bandera.optional(),
-    ...paginado,
-  }),
-  answer: listaPaginada(cotizacion),
+  },
+  item: cotizacion,
   errorPrefix: 'Error al obtener las cotizaciones',
 });
 
@@ -187,16 +182,12 @@ export const createCotizacion = defineCall({
   errorPrefix: 'Error al generar la cotización',
 });
 
-export const listCotizacionArticulos = defineCall({
-  name: 'cotizaciones.articulos',
-  method: 'GET',
-  path: '/cotizaciones/articulos',
-  summary: 'Artículos de una cotización',
+export const listCotizacionArticulos = defineArticulosDe({
+  area: 'cotizaciones',
   permission: 'cotizaciones.leer',
-  kind: 'read',
-  query: z.object({ id: idNumerico }),
-  answer: lista(lineaCotizacion),
-  errorPrefix: 'Error al obtener los artículos de la cotización',
+  summary: 'Artículos de una cotización',
+  de: 'de la cotización',
+  linea: lineaCotizacion,
 });
 
 export const getCotizacionImpuestos = defineCall({
@@ -211,21 +202,15 @@ export const getCotizacionImpuestos = defineCall({
   errorPrefix: 'Error al obtener los impuestos de la cotización',
 });
 
-export const getCotizacionPdf = defineCall({
-  name: 'cotizaciones.pdf',
-  method: 'GET',
-  path: '/cotizaciones/pdf',
-  summary: 'PDF de la cotización; con días y porcentaje agrega la columna de pago',
+export const getCotizacionPdf = definePdfDe({
+  area: 'cotizaciones',
   permission: 'cotizaciones.leer',
-  kind: 'read',
-  query: z.object({
-    id: idNumerico,
+  de: 'de la cotización',
+  opciones: {
     dias: z.coerce.number().int().min(-1).max(999).optional(),
     porcentaje: porcentaje.optional(),
-  }),
-  answer: archivo,
-  file: 'application/pdf',
-  errorPrefix: 'Error al generar el PDF de la cotización',
+  },
+  detalle: '; con días y porcentaje agrega la columna de pago',
 });
 
 export const getCotizacionMaxLength = defineCall({

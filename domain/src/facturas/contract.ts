@@ -3,12 +3,12 @@ import {
   archivo,
   bandera,
   codigo,
+  defineArticulosDe,
   defineCall,
+  defineListado,
+  definePdfDe,
   fecha,
   idNumerico,
-  lista,
-  listaPaginada,
-  paginado,
   pesos,
   porcentaje,
 } from '../kernel/index.ts';
@@ -113,14 +113,11 @@ export const factura = z.object({
 });
 export type Factura = z.output<typeof factura>;
 
-export const listFacturas = defineCall({
-  name: 'facturas.listar',
-  method: 'GET',
-  path: '/facturas',
-  summary: 'Facturas de un cliente o desde una fecha, o una por id con sus artículos, impuestos y documentos',
+export const listFacturas = defineListado({
+  area: 'facturas',
   permission: 'facturas.leer',
-  kind: 'read',
-  query: z.object({
+  summary: 'Facturas de un cliente o desde una fecha, o una por id con sus artículos, impuestos y documentos',
+  query: {
     id: idNumerico.optional(),
     cliente: codigo.optional(),
     /** From this day of entry on, inclusive. */
@@ -128,35 +125,24 @@ export const listFacturas = defineCall({
     soloGranel: bandera.optional(),
     /** The flag is always answered; the parameter of the documents is accepted. */
     withRecibo: bandera.optional(),
-    ...paginado,
-  }),
-  answer: listaPaginada(factura),
+  },
+  item: factura,
   errorPrefix: 'Error al obtener las facturas',
 });
 
-export const listFacturaArticulos = defineCall({
-  name: 'facturas.articulos',
-  method: 'GET',
-  path: '/facturas/articulos',
-  summary: 'Artículos de una factura',
+export const listFacturaArticulos = defineArticulosDe({
+  area: 'facturas',
   permission: 'facturas.leer',
-  kind: 'read',
-  query: z.object({ id: idNumerico }),
-  answer: lista(lineaFactura),
-  errorPrefix: 'Error al obtener los artículos de la factura',
+  summary: 'Artículos de una factura',
+  de: 'de la factura',
+  linea: lineaFactura,
 });
 
-export const getFacturaPdf = defineCall({
-  name: 'facturas.pdf',
-  method: 'GET',
-  path: '/facturas/pdf',
-  summary: 'PDF de la factura',
+export const getFacturaPdf = definePdfDe({
+  area: 'facturas',
   permission: 'facturas.leer',
-  kind: 'read',
-  query: z.object({ id: idNumerico }),
-  answer: archivo,
-  file: 'application/pdf',
-  errorPrefix: 'Error al generar el PDF de la factura',
+  de: 'de la factura',
+  opciones: {},
 });
 
 export const getFacturaRecibo = defineCall({

@@ -5,6 +5,7 @@ export * from './company.ts';
 export * from './constants.ts';
 export * from './contract.ts';
 export * from './cuit.ts';
+export * from './documentCalls.ts';
 export * from './format.ts';
 export * from './menu.ts';
 export * from './money.ts';

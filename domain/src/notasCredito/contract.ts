@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { autorizacion, receptor } from '../facturas/contract.ts';
 import {
-  archivo,
   cantidad,
   codigo,
   creado,
+  defineArticulosDe,
   defineCall,
+  defineListado,
+  definePdfDe,
   fecha,
   idNumerico,
-  lista,
-  listaPaginada,
-  paginado,
   pesos,
   porcentaje,
   texto,
@@ -95,41 +94,28 @@ export const notaCredito = z.object({
 });
 export type NotaCredito = z.output<typeof notaCredito>;
 
-export const listNotasCredito = defineCall({
-  name: 'notasCredito.listar',
-  method: 'GET',
-  path: '/notasCredito',
-  summary: 'Notas de crédito de un cliente, o una por id con sus artículos y las facturas que corrige',
+export const listNotasCredito = defineListado({
+  area: 'notasCredito',
   permission: 'notasCredito.leer',
-  kind: 'read',
-  query: z.object({ id: idNumerico.optional(), cliente: codigo.optional(), desde: fecha.optional(), ...paginado }),
-  answer: listaPaginada(notaCredito),
+  summary: 'Notas de crédito de un cliente, o una por id con sus artículos y las facturas que corrige',
+  query: { id: idNumerico.optional(), cliente: codigo.optional(), desde: fecha.optional() },
+  item: notaCredito,
   errorPrefix: 'Error al obtener las notas de crédito',
 });
 
-export const listNotaCreditoArticulos = defineCall({
-  name: 'notasCredito.articulos',
-  method: 'GET',
-  path: '/notasCredito/articulos',
-  summary: 'Artículos de una nota de crédito, con sus renglones de texto',
+export const listNotaCreditoArticulos = defineArticulosDe({
+  area: 'notasCredito',
   permission: 'notasCredito.leer',
-  kind: 'read',
-  query: z.object({ id: idNumerico }),
-  answer: lista(lineaNotaCredito),
-  errorPrefix: 'Error al obtener los artículos de la nota de crédito',
+  summary: 'Artículos de una nota de crédito, con sus renglones de texto',
+  de: 'de la nota de crédito',
+  linea: lineaNotaCredito,
 });
 
-export const getNotaCreditoPdf = defineCall({
-  name: 'notasCredito.pdf',
-  method: 'GET',
-  path: '/notasCredito/pdf',
-  summary: 'PDF de la nota de crédito',
+export const getNotaCreditoPdf = definePdfDe({
+  area: 'notasCredito',
   permission: 'notasCredito.leer',
-  kind: 'read',
-  query: z.object({ id: idNumerico }),
-  answer: archivo,
-  file: 'application/pdf',
-  errorPrefix: 'Error al generar el PDF de la nota de crédito',
+  de: 'de la nota de crédito',
+  opciones: {},
 });
 
 const leyenda = texto(50).default('');

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import {
-  archivo,
   bandera,
   codigo,
   creado,
+  defineArticulosDe,
   defineCall,
+  defineListado,
+  definePdfDe,
   fecha,
   idNumerico,
   instante,
-  lista,
-  listaPaginada,
-  paginado,
   pesos,
   porcentaje,
   texto,
@@ -131,14 +130,11 @@ export const pedido = z.object({
 });
 export type Pedido = z.output<typeof pedido>;
 
-export const listPedidos = defineCall({
-  name: 'pedidos.listar',
-  method: 'GET',
-  path: '/pedidos',
-  summary: 'Pedidos de un cliente, o uno por id con sus artículos, historial y documentos',
+export const listPedidos = defineListado({
+  area: 'pedidos',
   permission: 'pedidos.leer',
-  kind: 'read',
-  query: z.object({
+  summary: 'Pedidos de un cliente, o uno por id con sus artículos, historial y documentos',
+  query: {
     id: idNumerico.optional(),
     cliente: codigo.optional(),
     /** To be put on a route sheet, of all zones or of one (domain-facts §4.2). */
@@ -148,9 +144,8 @@ export const listPedidos = defineCall({
     facturadosSinHoja: bandera.optional(),
     /** Handed over without a sheet in the last month. */
     entregadosSinHoja: bandera.optional(),
-    ...paginado,
-  }),
-  answer: listaPaginada(pedido),
+  },
+  item: pedido,
   errorPrefix: 'Error al obtener los pedidos',
 });
 
@@ -248,29 +243,19 @@ export const getPedidoReferencia = defineCall({
   added: true,
 });
 
-export const listPedidoArticulos = defineCall({
-  name: 'pedidos.articulos',
-  method: 'GET',
-  path: '/pedidos/articulos',
-  summary: 'Artículos de un pedido',
+export const listPedidoArticulos = defineArticulosDe({
+  area: 'pedidos',
   permission: 'pedidos.leer',
-  kind: 'read',
-  query: z.object({ id: idNumerico }),
-  answer: lista(lineaPedido),
-  errorPrefix: 'Error al obtener los artículos del pedido',
+  summary: 'Artículos de un pedido',
+  de: 'del pedido',
+  linea: lineaPedido,
 });
 
-export const getPedidoPdf = defineCall({
-  name: 'pedidos.pdf',
-  method: 'GET',
-  path: '/pedidos/pdf',
-  summary: 'PDF del pedido',
+export const getPedidoPdf = definePdfDe({
+  area: 'pedidos',
   permission: 'pedidos.imprimir',
-  kind: 'read',
-  query: z.object({ id: idNumerico }),
-  answer: archivo,
-  file: 'application/pdf',
-  errorPrefix: 'Error al generar el PDF del pedido',
+  de: 'del pedido',
+  opciones: {},
 });
 
 export const getPedidoMaxLength = defineCall({

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { receptor } from '../facturas/contract.ts';
 import {
-  archivo,
   bandera,
   codigo,
-  defineCall,
+  defineArticulosDe,
+  defineListado,
+  definePdfDe,
   fecha,
   idNumerico,
-  lista,
-  listaPaginada,
-  paginado,
   pesos,
 } from '../kernel/index.ts';
 import { documentoRelacionado } from '../lineas/contract.ts';
@@ -62,45 +60,31 @@ export const remito = z.object({
 });
 export type Remito = z.output<typeof remito>;
 
-export const listRemitos = defineCall({
-  name: 'remitos.listar',
-  method: 'GET',
-  path: '/remitos',
-  summary: 'Remitos desde una fecha o de un cliente, o uno por id con lo que lleva',
+export const listRemitos = defineListado({
+  area: 'remitos',
   permission: 'remitos.leer',
-  kind: 'read',
-  query: z.object({
+  summary: 'Remitos desde una fecha o de un cliente, o uno por id con lo que lleva',
+  query: {
     id: idNumerico.optional(),
     cliente: codigo.optional(),
     desde: fecha.optional(),
     withRecibo: bandera.optional(),
-    ...paginado,
-  }),
-  answer: listaPaginada(remito),
+  },
+  item: remito,
   errorPrefix: 'Error al obtener los remitos',
 });
 
-export const listRemitoArticulos = defineCall({
-  name: 'remitos.articulos',
-  method: 'GET',
-  path: '/remitos/articulos',
-  summary: 'Artículos de un remito',
+export const listRemitoArticulos = defineArticulosDe({
+  area: 'remitos',
   permission: 'remitos.leer',
-  kind: 'read',
-  query: z.object({ id: idNumerico }),
-  answer: lista(lineaRemito),
-  errorPrefix: 'Error al obtener los artículos del remito',
+  summary: 'Artículos de un remito',
+  de: 'del remito',
+  linea: lineaRemito,
 });
 
-export const getRemitoPdf = defineCall({
-  name: 'remitos.pdf',
-  method: 'GET',
-  path: '/remitos/pdf',
-  summary: 'PDF del remito',
+export const getRemitoPdf = definePdfDe({
+  area: 'remitos',
   permission: 'remitos.leer',
-  kind: 'read',
-  query: z.object({ id: idNumerico }),
-  answer: archivo,
-  file: 'application/pdf',
-  errorPrefix: 'Error al generar el PDF del remito',
+  de: 'del remito',
+  opciones: {},
 });
