@@ -51,21 +51,21 @@ export const MENU: readonly SeccionMenu[] = [
       etiqueta: 'Recepciones de cobranza',
       roles: 'A',
       limitado: 'aprobaciones',
-      pantalla: false,
+      pantalla: true,
     },
     {
       id: 'recepciones/cotizacion',
       etiqueta: 'Recepciones de cotización',
       roles: 'A',
       limitado: 'aprobaciones',
-      pantalla: false,
+      pantalla: true,
     },
     {
       id: 'rendiciones/cobranza',
       etiqueta: 'Rendiciones de cobranza',
       roles: 'A',
       limitado: 'aprobaciones',
-      pantalla: false,
+      pantalla: true,
     },
   ]),
   seccion({ id: 'stock', etiqueta: 'Stock', roles: 'AOSVL', pantalla: false }, [
@@ -105,7 +105,7 @@ export const MENU: readonly SeccionMenu[] = [
       etiqueta: 'Rendición de cobranzas',
       roles: 'AOSV',
       limitado: 'rendicionCobranzas',
-      pantalla: false,
+      pantalla: true,
     },
     { id: 'notasCreditoAtrasadas', etiqueta: 'Notas de crédito atrasadas', roles: '', pantalla: false },
     {
