@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { archivo, bandera, codigo, defineCall, texto } from '../kernel/index.ts';
+import { archivo, bandera, codigo, defineCall, formatInteger, texto } from '../kernel/index.ts';
 
 /** Reliability F5: a request does bounded work. */
 export const MAX_CLIENTES_LISTADO = 50_000;
@@ -17,10 +17,7 @@ export const filtroClientes = z.object({
 export const listadoClientes = z.object({
   filteredIds: z
     .array(codigo)
-    .max(
-      MAX_CLIENTES_LISTADO,
-      `El listado admite hasta ${new Intl.NumberFormat('es-AR').format(MAX_CLIENTES_LISTADO)} clientes`,
-    )
+    .max(MAX_CLIENTES_LISTADO, `El listado admite hasta ${formatInteger(MAX_CLIENTES_LISTADO)} clientes`)
     .optional(),
   filtro: filtroClientes.optional(),
 });

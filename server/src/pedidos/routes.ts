@@ -1,13 +1,4 @@
-import {
-  addDays,
-  asList,
-  asRecord,
-  asValue,
-  customerScope,
-  isRefusal,
-  type Refusal,
-  refuse,
-} from '@distri/domain/kernel';
+import { addDays, asList, asValue, customerScope, refuse } from '@distri/domain/kernel';
 import {
   getPedidoMaxLength,
   getPedidoPdf,
@@ -15,7 +6,7 @@ import {
   listPedidoArticulos,
   listPedidos,
 } from '@distri/domain/pedidos';
-import { answerList, type Ctx, type Route, read } from '../platform/http/index.ts';
+import { answerList, documentReads, type Route, read } from '../platform/http/index.ts';
 import { changeADespachar } from './commands/changeADespachar.ts';
 import { changeStatus } from './commands/changeStatus.ts';
 import { createPedido } from './commands/createPedido.ts';
@@ -26,28 +17,26 @@ import { pedidoPdf } from './pedidoPdf.ts';
 import { presentDetalle, presentLinea, presentPedido } from './presenter.ts';
 import * as repository from './repository.ts';
 
-async function find(ctx: Ctx, id: number): Promise<repository.PedidoDetalleRow | Refusal> {
-  const row = await repository.readPedido(ctx.db, id, customerScope(ctx.sesion));
-  return row ?? refuse(404, 'No existe el pedido');
-}
+const { one, oneOrList } = documentReads(repository.readPedido, 'No existe el pedido');
 
 /** 'The last month' is 30 days back from today, inclusive (domain-facts §6.31). */
 const ULTIMO_MES = 30;
 
-const list = read(listPedidos, async (ctx, { query }) => {
-  const { rol } = ctx.sesion;
-  if (query.id !== undefined) {
-    const row = await find(ctx, query.id);
-    return isRefusal(row) ? row : asRecord(presentDetalle(row, rol));
-  }
-  const scope = customerScope(ctx.sesion);
-  const entregadosDesde = query.entregadosSinHoja ? addDays(ctx.today(), -ULTIMO_MES) : undefined;
-  return answerList(
-    query,
-    (page) => repository.listPedidos(ctx.db, { ...query, ...page, entregadosDesde }, scope),
-    (rows) => rows.map((row) => presentPedido(row, rol)),
-  );
-});
+const list = read(
+  listPedidos,
+  oneOrList(
+    ({ sesion }, row) => presentDetalle(row, sesion.rol),
+    (ctx, query) => {
+      const scope = customerScope(ctx.sesion);
+      const entregadosDesde = query.entregadosSinHoja ? addDays(ctx.today(), -ULTIMO_MES) : undefined;
+      return answerList(
+        query,
+        (page) => repository.listPedidos(ctx.db, { ...query, ...page, entregadosDesde }, scope),
+        (rows) => rows.map((row) => presentPedido(row, ctx.sesion.rol)),
+      );
+    },
+  ),
+);
 
 const referencia = read(getPedidoReferencia, async (ctx, { query }) => {
   const deposito = ctx.empresa.depositoPredeterminado;
@@ -55,15 +44,12 @@ const referencia = read(getPedidoReferencia, async (ctx, { query }) => {
   return found ? asValue(found) : refuse(404, 'No existe la cotización');
 });
 
-const articulos = read(listPedidoArticulos, async (ctx, { query }) => {
-  const row = await find(ctx, query.id);
-  return isRefusal(row) ? row : asList(row.lineas.map((linea) => presentLinea(linea, ctx.sesion.rol)));
-});
+const articulos = read(
+  listPedidoArticulos,
+  one(({ sesion }, { lineas }) => asList(lineas.map((linea) => presentLinea(linea, sesion.rol)))),
+);
 
-const pdf = read(getPedidoPdf, async (ctx, { query }) => {
-  const row = await find(ctx, query.id);
-  return isRefusal(row) ? row : pedidoPdf(ctx, row);
-});
+const pdf = read(getPedidoPdf, one(pedidoPdf));
 
 const maxLength = read(getPedidoMaxLength, async (ctx) => asValue(ctx.empresa.maxArticulosPedido));
 

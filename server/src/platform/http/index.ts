@@ -1,4 +1,5 @@
 export type { Ctx, PublicCtx } from './context.ts';
+export { documentReads } from './documents.ts';
 export { answerList } from './list.ts';
 export {
   type FileAnswer,

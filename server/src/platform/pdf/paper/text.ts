@@ -1,5 +1,4 @@
-import type { Centavos } from '@distri/domain/kernel';
-import { MENOS } from '@distri/domain/kernel';
+import { type Centavos, formatMoneyInput, MENOS } from '@distri/domain/kernel';
 
 /** Control characters, and the invisible ones that turn text round or hide it. Line ends are kept. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
@@ -18,15 +17,9 @@ export function printable(text: string): string {
     .replace(UNBROKEN, '$1\u200b');
 }
 
-const twoDecimals = new Intl.NumberFormat('es-AR', {
-  useGrouping: 'always',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
 /** 123456700 → '1.234.567,00'. On paper the cents always show, so that a column of amounts lines up. */
 export function formatAmount(amount: Centavos): string {
-  return `${amount < 0 ? MENOS : ''}${twoDecimals.format(Math.abs(amount) / 100)}`;
+  return `${amount < 0 ? MENOS : ''}${formatMoneyInput(Math.abs(amount))}`;
 }
 
 /** 123456700 → '$ 1.234.567,00', the minus first. */
