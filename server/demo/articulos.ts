@@ -1,6 +1,7 @@
 import { type Centavos, type Dia, lessPercent, sum, sumQuantities } from '@distri/domain/kernel';
 import type { BulkWriter, Row } from './bulkWriter.ts';
 import { monthStart } from './calendar.ts';
+import { codigoArba } from './data/articulos/arba.ts';
 import { articulos as catalogo, codigoFiltro } from './data/articulos/catalogo.ts';
 import { equivalenciasFiltros, type FiltroEquivalente, surtidoOf } from './data/articulos/filtros.ts';
 import { type Kit, kits } from './data/articulos/kits.ts';
@@ -60,6 +61,7 @@ function articuloRow(articulo: Articulo, imagenes: ReadonlyMap<string, string>, 
     notas: articulo.notas,
     barcode: articulo.codigobarr,
     ubicacion: articulo.ubicacion,
+    codigo_arba: codigoArba(rubro),
     armado: false,
     activo: true,
     imagen: imagenes.get(articulo.imagen) ?? null,
@@ -122,6 +124,7 @@ function kitRow(kit: Kit, imagenes: ReadonlyMap<string, string>, hoy: Dia): Row<
     notas: '',
     barcode: '',
     ubicacion: '',
+    codigo_arba: codigoArba(RUBRO_CONJUNTOS),
     armado: true,
     activo: kit.activo,
     imagen: imagenes.get('caja') ?? null,

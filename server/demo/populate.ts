@@ -124,8 +124,8 @@ async function addFixed(
 ): Promise<void> {
   addMaestros(writer, empresa);
   for (const { id, description } of choferes) writer.add('choferes', { id, nombre: description });
-  for (const { id, description, patente, capacidad, tipo } of vehiculos)
-    writer.add('vehiculos', { id, detalle: description, patente, capacidad, tipo });
+  for (const { id, description, patente, capacidad, tipo, transporte } of vehiculos)
+    writer.add('vehiculos', { id, detalle: description, patente, capacidad, tipo, transporte });
   addVendedores(writer, vendedores);
   const imagenes = await renderImagenes();
   addImagenes(writer, imagenes, today);

@@ -80,6 +80,10 @@ export function bodyIn(call: string, world: World, credentials: object): object 
       articulos: [wireLine],
       operation: 'EDIT',
     }),
+    'cot.generar': () => ({ facturas: [], remitos: [world.remito], dominio: 'AB123CD', action: 'xls' }),
+    'cot.revisar': () => ({ facturas: [], remitos: [world.remito], dominio: 'AB123CD' }),
+    'cot.cargar': () => ({ envio: 2_147_483_647, numeroUnico: '0910000400000001', cot: '70000000001' }),
+    'cot.codigoArticulo': () => ({ articulo: world.articulo, codigo: '271019' }),
     'prepago.actualizar': () => ({ idcotiza: world.prepago, action: '' }),
     'articulos.averageSells': () => ({}),
     'articulos.editSecurityStock': () => ({ value: 4 }),
@@ -90,9 +94,30 @@ export function bodyIn(call: string, world: World, credentials: object): object 
       facturas: [world.factura],
       importe: pesos,
     }),
+    'cobranzas.crear': () => cobranzaDe(world),
+    'cobranzas.editar': () => ({ ...cobranzaDe(world), version: 1 }),
+    'cobranzas.filtrar': () => ({ withDetails: true }),
     'pedidos.changeADespachar': () => [{ numrenglon: 1, adespachar: 1 }] as object,
     'pedidos.devueltas': () => [{ numrenglon: 1, devuelto: 1 }] as object,
     'pedidos.crear': () => ({ ...pedidoBody([linea]), importe: pesos, articulos: [wireLine] }),
   };
   return bodies[call]?.();
+}
+
+let recibos = 60_000;
+
+/** A small part of the world's document, paid too late for a discount; on the wire. */
+function cobranzaDe({ documento }: World) {
+  recibos += 1;
+  const item = { id: 1, tipo: 'EFE', fecha: '01/03/2027', importe: 100, leyenda: 'Efectivo' };
+  const documentos = [{ id: documento, tipo: 'FAC', importe: 100 }];
+  const cobranza = {
+    numrec: String(recibos),
+    fecharecibo: '20/11/2026',
+    documentos,
+    items: [item],
+    impdesc: 0,
+    saldo: 0,
+  };
+  return { headerData: {}, cobranza };
 }

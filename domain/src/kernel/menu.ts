@@ -42,7 +42,7 @@ export const MENU: readonly SeccionMenu[] = [
     { id: 'remitos', etiqueta: 'Remitos', roles: 'AOSVL', pantalla: true },
     { id: 'notasCredito', etiqueta: 'Notas de crédito', roles: 'AOSVC', pantalla: true },
     { id: 'cobranzas', etiqueta: 'Cobranzas', roles: 'AOSV', limitado: 'cobranzas', pantalla: true },
-    { id: 'AFIP', etiqueta: 'AFIP', roles: 'AOL', limitado: 'afip', pantalla: false },
+    { id: 'AFIP', etiqueta: 'AFIP', roles: 'AOL', limitado: 'afip', pantalla: true },
   ]),
   seccion({ id: 'aprobaciones', etiqueta: 'Aprobaciones', roles: 'A', limitado: 'aprobaciones', pantalla: false }, [
     { id: 'cotizaciones', etiqueta: 'Cotizaciones', roles: 'A', limitado: 'aprobaciones', pantalla: true },

@@ -84,24 +84,29 @@ const resumen = (now: RawBuilder<unknown>) => sql`
       CASE d.tipo WHEN 'FAC' THEN d.remito END AS remito, ${PEDIDOS} AS pedidos, u.resultado AS estado, u.cot, u.envio
     FROM (${EMITIDOS}) d JOIN clientes c ON c.id = d.cliente ${ULTIMO(now)}`;
 
+/** The fields of `DocumentoCot`. */
+const COLUMNAS = sql`
+  d.tipo, d.id, d.documento AS numero, d.ingreso, d.importe, d.cliente, c.razsoc, c.localidad_nombre AS localidad,
+  CASE d.tipo WHEN 'FAC' THEN d.remito END AS remito, ${PEDIDOS} AS pedidos, u.resultado AS estado, u.cot, u.envio`;
+
 /** What was issued between two days, newest first. */
 export function listDocumentos(db: Db, desde: Dia, hasta: Dia, now: Date): Promise<DocumentoCot[]> {
   return all(
     db,
-    sql<DocumentoCot>`${resumen(sql`${now}::timestamptz`)}
+    sql<DocumentoCot>`
+    SELECT ${COLUMNAS} FROM (${EMITIDOS}) d JOIN clientes c ON c.id = d.cliente ${ULTIMO(sql`${now}::timestamptz`)}
     WHERE d.ingreso BETWEEN ${desde} AND ${hasta} ORDER BY d.ingreso DESC, d.tipo DESC, d.id DESC`,
   );
 }
 
-/** Those of a list, as the lists show them. */
+/** The documents of route sheets, by their ids. */
 export function listDocumentosPorId(db: Db, refs: readonly Referencia[], now: Date): Promise<DocumentoCot[]> {
-  const tipos = refs.map(({ tipo }) => tipo);
-  const ids = refs.map(({ id }) => id);
+  const [tipos, ids] = [refs.map(({ tipo }) => tipo), refs.map(({ id }) => id)];
   return all(
     db,
-    sql<DocumentoCot>`${resumen(sql`${now}::timestamptz`)}
-    JOIN unnest(${tipos}::text[], ${ids}::int[]) AS n (tipo, id) ON n.tipo = d.tipo AND n.id = d.id
-    ORDER BY d.ingreso DESC, d.tipo DESC, d.id DESC`,
+    sql<DocumentoCot>`
+    SELECT ${COLUMNAS} FROM unnest(${tipos}::text[], ${ids}::int[]) AS n (tipo, id) JOIN (${EMITIDOS}) d ON d.tipo = n.tipo AND d.id = n.id
+      JOIN clientes c ON c.id = d.cliente ${ULTIMO(sql`${now}::timestamptz`)}`,
   );
 }
 

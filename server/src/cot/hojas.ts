@@ -4,8 +4,8 @@ import type { Db } from '../platform/db/handle.ts';
 
 /** Where route sheets come from: the area of dispatch hands them in. */
 export interface HojasDeRuta {
-  list(db: Db, desde: Dia, hasta: Dia): Promise<HojaCot[]>;
-  find(db: Db, id: number): Promise<HojaCot | null>;
+  list(db: Db, desde: Dia, hasta: Dia, now: Date): Promise<HojaCot[]>;
+  find(db: Db, id: number, now: Date): Promise<HojaCot | null>;
 }
 
 /** No area keeps route sheets yet: there are none. */

@@ -49,7 +49,7 @@ const documentos = read(listDocumentosCot, async (ctx, { query: { desde, hasta }
 const hojasRoute = (hojas: HojasDeRuta) =>
   read(listHojasCot, async (ctx, { query: { desde, hasta } }) => {
     const refused = checkRango(desde, hasta);
-    return refused ?? asListaCot(await hojas.list(ctx.db, desde, hasta));
+    return refused ?? asListaCot(await hojas.list(ctx.db, desde, hasta, ctx.now()));
   });
 
 const revisarRoute = (hojas: HojasDeRuta) =>

@@ -38,7 +38,7 @@ const SIN_CONFIGURAR = 'Falta configurar el COT de la empresa. Avisale a quien a
 export async function leerSeleccion(ctx: Contexto, seleccion: Seleccion, hojas: HojasDeRuta): Promise<Leida | Refusal> {
   const { cot, legal } = ctx.empresa;
   if (!cot) return refuse(422, SIN_CONFIGURAR);
-  const hoja = seleccion.hoja === undefined ? null : await hojas.find(ctx.db, seleccion.hoja);
+  const hoja = seleccion.hoja === undefined ? null : await hojas.find(ctx.db, seleccion.hoja, ctx.now());
   if (seleccion.hoja !== undefined && !hoja) return refuse(404, 'No existe la hoja de ruta');
   const refs = hoja ? deHoja(hoja) : elegidos(seleccion);
   const refused = checkCantidad(refs.length);

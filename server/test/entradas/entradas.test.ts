@@ -1,3 +1,4 @@
+import { createCobranza } from '@distri/domain/cobranzas';
 import { createCotizacion } from '@distri/domain/cotizaciones';
 import { createPedido } from '@distri/domain/pedidos';
 import { sql } from 'kysely';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../src/calls.ts';
 import { all, run } from '../../src/platform/db/index.ts';
 import { buildArticulo, buildCliente, digest } from '../factories.ts';
+import { buildDocumento, type Carga, llenar, suelto } from '../stories/cobranza.ts';
 import { invoiced, seedTalonarios } from '../stories/facturacion.ts';
 import { cotizacionBody, pedidoBody } from '../stories/venta.ts';
 import { createTestApi, type Persona, type TestApi } from '../support/testApi.ts';
@@ -61,7 +63,25 @@ async function buildLugar(): Promise<Lugar> {
     if (response.statusCode !== 200) throw new Error(response.body);
     return response.json().id as number;
   };
+  const [cobrado, documento] = [
+    await buildDocumento(api, { cliente, importe: 10_000_00 }),
+    await buildDocumento(api, { cliente, importe: 10_000_00 }),
+  ];
+  const collect = async (changes: Partial<Carga> = {}, setStatus?: 'G') => {
+    const carga = {
+      documentos: [{ id: cobrado, importe: 100_00 }],
+      items: [suelto('EFE', 100_00, '2027-03-01')],
+      ...changes,
+    };
+    const body = { ...(await llenar(admin, cliente, carga)), ...(setStatus && { setStatus }) };
+    return (await admin.ok(createCobranza, { query: { cliente }, body })).id;
+  };
   return {
+    cobrado,
+    documento,
+    cobranza: await collect(),
+    otraCobranza: await collect(),
+    guardada: await collect({ items: [suelto('EFE', 80_00)] }, 'G'),
     granel: await orderBulk(cliente),
     factura: await invoiceOf('factura'),
     otraFactura: await invoiceOf('otra-factura'),
@@ -134,7 +154,10 @@ function fault(pedida: Pedida, mala: Mala, status: number, text: string): string
 
 /** Who proves these instead. */
 const APARTE: Readonly<Record<string, string>> = {
+  'cobranzas.eliminarComprobante': 'cobranzas/comprobantes.test.ts',
   acceso: 'login.test.ts',
+  'cot.cargar': 'cot/cot.test.ts: what it may load',
+  'cot.reenviar': 'cot/cot.test.ts: silence',
   correo: 'sendCorreo.test.ts',
   notificaciones: 'notificaciones.test.ts',
   'prepago.eliminarComprobante': 'prepago.test.ts: the item whose file goes',

@@ -22,6 +22,14 @@ export interface Lugar {
   /** Prepaid, nobody approved them yet. */
   prepago: number;
   otroPrepago: number;
+  /** Open in the customer's account, for new collections. */
+  documento: number;
+  /** A collection of $ 100 of another document: to edit, and to delete. */
+  cobranza: number;
+  otraCobranza: number;
+  cobrado: number;
+  /** Saved, to wait for its term adjustment. */
+  guardada: number;
   usuario: number;
 }
 
@@ -102,6 +110,110 @@ export const prepagoNuevo = (lugar: Pick<Lugar, 'articulo' | 'otroArticulo' | 'u
   itemsDeCobranza: [ITEM],
   operation: 'CREATE',
 });
+
+/** Cash and a paper cheque, too late for any discount. */
+const valores = (cheque: string): Json[] => [
+  { id: 1, tipo: 'EFE', fecha: '01/03/2027', importe: 60, leyenda: 'Efectivo' },
+  {
+    id: 2,
+    tipo: 'CHF',
+    importe: 0,
+    leyenda: 'Cheques',
+    cheques: [
+      {
+        numero: cheque,
+        banco: '011',
+        fecha: '01/03/2027',
+        importe: 40,
+        iselectro: false,
+        idelectro: '',
+        repetido: false,
+      },
+    ],
+  },
+];
+
+/** A collection of $ 100 as the form sends it. */
+const cobranzaNueva = (documento: number, numrec: string, usuario: number): { [name: string]: Json } => ({
+  headerData: {
+    usuario,
+    condcomercial: 1,
+    tipoasiento: 1,
+    talrecibo: 3,
+    jurisdiccion: 902,
+    transporte: '000',
+    leyenda1: 'uno',
+    leyenda2: 'dos',
+  },
+  cobranza: {
+    numrec,
+    fecharecibo: '20/11/2026',
+    observa: 'Revisada',
+    documentos: [{ id: documento, tipo: 'FAC', importe: 100 }],
+    items: valores(numrec),
+    impdesc: 0,
+    saldo: 0,
+  },
+  descuentoFijo: { enabled: false, tipo: 'importe', importe: 0, porcentaje: 0 },
+});
+const COBRANZA: Omit<Pedida, 'query'> = {
+  opcionales: [
+    'headerData',
+    ...under('headerData', [
+      ...['usuario', 'condcomercial', 'tipoasiento', 'talrecibo', 'jurisdiccion', 'transporte', 'leyenda1', 'leyenda2'],
+    ]),
+    ...['cobranza.observa', 'cobranza.items.*.cheques.*.iselectro', 'cobranza.items.*.cheques.*.idelectro'],
+    ...['cobranza.items.*.cheques.*.repetido', 'descuentoFijo'],
+    ...under('descuentoFijo', ['enabled', 'tipo', 'importe', 'porcentaje']),
+  ],
+  nulos: ['headerData.jurisdiccion'],
+  vacios: ['headerData.leyenda1', 'headerData.leyenda2', 'cobranza.observa', 'cobranza.items.*.cheques.*.idelectro'],
+  negativos: ['cobranza.items.*.importe'],
+  ajenos: [
+    ['headerData.usuario', 999_999],
+    ['headerData.condcomercial', 77],
+    ['headerData.tipoasiento', 77],
+    ['headerData.talrecibo', 50],
+    ['headerData.jurisdiccion', 1],
+    ['headerData.transporte', 'ZZZ'],
+    ['cobranza.numrec', '1A'],
+    ['cobranza.numrec', '0'],
+    ['cobranza.documentos.0.id', 999_999],
+    ['cobranza.documentos.0.importe', 9_999_999],
+    ['cobranza.documentos', []],
+    ['cobranza.items', []],
+    ['cobranza.items', [...valores('1'), ...valores('1')]],
+    ['cobranza.items.0.tipo', 'RCO'],
+    ['cobranza.items.0.fecha', '19/11/2026'],
+    ['cobranza.items.1.cheques.0.banco', '999'],
+    ['cobranza.items.1.cheques.0.numero', '123456789'],
+    ['cobranza.impdesc', 1],
+    ['cobranza.saldo', 0.01],
+    ['descuentoFijo.importe', -1],
+  ],
+  alias: {
+    ...ALIAS,
+    id: /documento|items?|cliente|cobranza/,
+    importe: /importe|saldo|items?|descuento/,
+    fecha: /fecha|items/,
+    leyenda: /items/,
+    numero: /items|numero/,
+    banco: /items|banco/,
+    tipo: /tipo|items/,
+    cheques: /items|saldo/,
+    usuario: /usuario/,
+    talrecibo: /talonario/,
+    condcomercial: /condicion comercial/,
+    tipoasiento: /tipo de asiento/,
+    transporte: /transporte/,
+    numrec: /recibo/,
+    fecharecibo: /fecha/,
+    documentos: /documento/,
+    items: /item|tipo/,
+    version: /cambio la cobranza/,
+    porcentaje: /descuento|porcentaje/,
+  },
+};
 
 /** A concept and a row of text that goes on with it. */
 const CONCEPTOS: Json[] = [
@@ -329,6 +441,76 @@ export const LLAMADAS: Readonly<Record<string, (lugar: Lugar) => Pedida>> = {
       ['?status', 'a'],
     ],
     alias: { id: /cotizacion/ },
+  }),
+  'cobranzas.crear': ({ cliente, documento, usuario }) => ({
+    ...COBRANZA,
+    query: { cliente },
+    body: cobranzaNueva(documento, '31001', usuario),
+    ajenos: [
+      ...(COBRANZA.ajenos ?? []),
+      ['?cliente', 'NO-EXISTE'],
+      ['cobranza.fecharecibo', '19/11/2026'],
+      ['setStatus', 'A'],
+    ],
+    alias: { ...COBRANZA.alias, setStatus: /setstatus/ },
+  }),
+  'cobranzas.editar': ({ cobranza, cobrado, usuario }) => ({
+    ...COBRANZA,
+    query: { id: String(cobranza) },
+    body: { ...cobranzaNueva(cobrado, '31002', usuario), version: 1 },
+    ajenos: [
+      ...(COBRANZA.ajenos ?? []),
+      ['?id', 999_999],
+      ['version', 9],
+      ['setStatus', 'G'],
+      ['_equivalenteDescuento', 'x'],
+    ],
+    alias: { ...COBRANZA.alias, setStatus: /setstatus/, _equivalenteDescuento: /equivalente/ },
+  }),
+  'cobranzas.eliminar': ({ otraCobranza }) => ({
+    query: { id: String(otraCobranza) },
+    ajenos: [['?id', 999_999]],
+    alias: { id: /cobranza/ },
+  }),
+  'cobranzas.cambiarEstado': ({ guardada }) => ({
+    query: { id: String(guardada), status: 'G' },
+    ajenos: [
+      ['?id', 999_999],
+      ['?status', 'I'],
+      ['?status', 'Z'],
+      ['?status', 'g'],
+    ],
+    alias: { id: /cobranza/, status: /status|cobranza esta en/ },
+  }),
+  'cobranzas.actualizarEstado': ({ guardada }) => ({
+    query: { id: String(guardada) },
+    ajenos: [['?id', 999_999]],
+    alias: { id: /cobranza/ },
+  }),
+  'cobranzas.ajustePlazo': ({ guardada }) => ({
+    query: { id: String(guardada) },
+    ajenos: [['?id', 999_999]],
+    alias: { id: /cobranza/ },
+  }),
+  'cot.generar': ({ factura }) => ({
+    query: {},
+    body: { facturas: [factura], remitos: [], dominio: 'AB123CD', action: 'xls' },
+    opcionales: ['remitos'],
+    listasVacias: ['remitos'],
+    ajenos: [
+      ['facturas', [999_999]],
+      ['remitos', [999_999]],
+      ['dominio', 'AB12CD'],
+    ],
+    alias: { facturas: /factura|documento/, remitos: /remito/ },
+  }),
+  'cot.codigoArticulo': ({ articulo }) => ({
+    query: {},
+    body: { articulo, codigo: '271019' },
+    ajenos: [
+      ['articulo', 'NO-EXISTE'],
+      ['codigo', '27101'],
+    ],
   }),
   'facturas.crear': ({ granel }) => ({
     query: {},

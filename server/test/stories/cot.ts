@@ -31,9 +31,9 @@ export async function buildRemitos(
   api: TestApi,
   admin: Persona,
   cuantos: number,
-  options: { articulo?: string; estadio?: string } = {},
+  options: { articulo?: string; cliente?: string; estadio?: string } = {},
 ): Promise<RemitoDePrueba[]> {
-  const cliente = await buildCliente(api.pool);
+  const cliente = options.cliente ?? (await buildCliente(api.pool));
   const articulo = options.articulo ?? (await buildAceite(api));
   const pedidos: { pedido: number }[] = [];
   for (let n = 0; n < cuantos; n++)
@@ -41,7 +41,7 @@ export async function buildRemitos(
   const remitos: RemitoDePrueba[] = [];
   for (let from = 0; from < pedidos.length; from += MAX_PER_CALL) {
     const body = { pedidos: pedidos.slice(from, from + MAX_PER_CALL) };
-    const { result } = await admin.ok(facturar, { body, clave: `cot-${cliente}-${from}` });
+    const { result } = await admin.ok(facturar, { body, clave: `cot-${cliente}-${pedidos[from]?.pedido}` });
     for (const { pedido, factura, remito, message } of result) {
       if (!factura || !remito) throw new Error(message);
       const { documento } = remito;
