@@ -1,3 +1,4 @@
+import { createCobranza, filterCobranzas } from '@distri/domain/cobranzas';
 import { createCotizacion } from '@distri/domain/cotizaciones';
 import type { Rol } from '@distri/domain/kernel';
 import { sendNotificacion } from '@distri/domain/notificaciones';
@@ -27,6 +28,8 @@ const NO_IDS: World = {
   factura: 999_999,
   remito: 999_999,
   notaCredito: 999_999,
+  documento: 999_999,
+  cobranza: 999_999,
   vendedor: 'ZZ',
 };
 
@@ -51,6 +54,11 @@ async function mark(world: World, canary: string): Promise<void> {
     sql`UPDATE cotizacion_items SET leyenda = ${canary}, numero = ${canary}, observa = ${canary} WHERE cotizacion = ${world.prepago}`,
   );
   await run(api.pool, sql`UPDATE cotizaciones SET leyenda4 = ${canary} WHERE id = ${world.prepago}`);
+  await run(
+    api.pool,
+    sql`UPDATE cobranza_items SET leyenda = ${canary}, numero = ${canary}, observa = ${canary} WHERE cobranza = ${world.cobranza}`,
+  );
+  await run(api.pool, sql`UPDATE cobranzas SET observa = ${canary} WHERE id = ${world.cobranza}`);
   await run(api.pool, sql`UPDATE pedidos SET leyenda4 = ${canary}, notacompra = ${canary} WHERE id = ${world.pedido}`);
 }
 
@@ -108,6 +116,8 @@ const LISTS = [
   '/remitos?buscar=lubricentro',
   '/notasCredito',
   '/notasCredito?buscar=lubricentro',
+  '/cobranzas',
+  '/cobranzas?buscar=lubricentro',
   `/buscar?texto=${FOREIGN}`,
   '/buscar?texto=LUBRICENTRO',
   '/clientes?buscar=lubricentro',
@@ -118,6 +128,8 @@ const FOREIGN_LISTS = [
   '/cotizaciones?cliente={cliente}',
   '/pedidos?cliente={cliente}',
   '/facturas?cliente={cliente}',
+  '/cobranzas?cliente={cliente}',
+  '/masters/documentosACancelar?cliente={cliente}',
   '/remitos?cliente={cliente}',
   '/notasCredito?cliente={cliente}',
   '/buscar?texto={facturado}',
@@ -149,6 +161,9 @@ describe.each(['V', 'C', 'S'] as const)('as %s', (rol) => {
         '/cotizaciones?id={prepago}',
         '/cotizaciones/prepago/items?id={prepago}',
         '/pedidos?id={pedido}',
+        '/cobranzas?id={cobranza}',
+        '/cobranzas/pdf?id={cobranza}',
+        '/cobranzas/contexto?cliente={cliente}',
         '/buscar?texto={cliente}',
         '/home/resumen',
       ],
@@ -201,10 +216,19 @@ describe.each(['V', 'C', 'S'] as const)('as %s', (rol) => {
   });
 });
 
+test.each(['V', 'S'] as const)('collections filtered by %s: own ones, whatever is asked', async (rol) => {
+  const asked = { withDetails: true, vendedores: ['V1', 'V2'], ids: [own.cobranza, foreign.cobranza] };
+  const answer = await asker(rol).send(filterCobranzas, { body: asked });
+  expect(answer.json().result.map(({ id }: { id: number }) => id)).toEqual([own.cobranza]);
+  expect(answer.body).toContain(OWN);
+  expect(answer.body).not.toContain(FOREIGN);
+});
+
 describe('writing for a foreign customer', () => {
   test.each([
     ['a quotation', createCotizacion],
     ['an order', createPedido],
+    ['a collection', createCobranza],
   ])('%s is refused like one for nobody, and writes nothing', async (_name, call) => {
     const before = await digest(api.pool);
     const body = bodyIn(call.name, own, {});

@@ -1,12 +1,14 @@
+import { createCobranza } from '@distri/domain/cobranzas';
 import { createCotizacion } from '@distri/domain/cotizaciones';
 import { ROLES, type Rol } from '@distri/domain/kernel';
 import { createDevolucion } from '@distri/domain/notasCredito';
 import { createPedido } from '@distri/domain/pedidos';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { inTransaction, run } from '../src/platform/db/index.ts';
+import { all, inTransaction, run } from '../src/platform/db/index.ts';
 import { checkedFile, storeFile } from '../src/platform/files/index.ts';
 import { buildArticulo, buildCliente, buildImpago, seedMaestros } from './factories.ts';
+import { llenar, trf } from './stories/cobranza.ts';
 import { enterPedido, invoiced, seedTalonarios } from './stories/facturacion.ts';
 import { prepagoBody } from './stories/prepago.ts';
 import { cotizacionBody, pedidoBody } from './stories/venta.ts';
@@ -25,6 +27,9 @@ export interface World {
   factura: number;
   remito: number;
   notaCredito: number;
+  /** An open document of the account, and a collection that cancels a part of it, with the image of its receipt. */
+  documento: number;
+  cobranza: number;
   vendedor: string;
 }
 
@@ -79,7 +84,32 @@ export async function buildWorld(api: TestApi, vendedor: string, razsoc?: string
   const prepaid = prepagoBody([{ id: shell, cantidad: 1, precio: PRECIO }]);
   const { id: prepago } = await admin.ok(createCotizacion, { query, body: prepaid });
   const emitidos = await buildEmitidos(api, admin, cliente, articulo);
-  return { cliente, articulo, cotizacion, pedido, prepago, ...emitidos, vendedor };
+  const cobrado = await buildCobrado(api, admin, cliente);
+  return { cliente, articulo, cotizacion, pedido, prepago, ...emitidos, ...cobrado, vendedor };
+}
+
+/** What a collection of this world cancels of its document. */
+export const PARTE = 1_000_00;
+
+/** A transfer that nobody confirmed yet, for a part of the customer's debt. */
+async function buildCobrado(api: TestApi, admin: Persona, cliente: string) {
+  const [documento] = await all(
+    api.pool,
+    sql<{
+      id: number;
+    }>`SELECT id FROM cuenta_documentos WHERE cliente = ${cliente} AND num_nonnulls(factura, nota_credito) = 0`,
+  );
+  if (!documento) throw new Error('the customer owes nothing');
+  const carga = { documentos: [{ id: documento.id, importe: PARTE }], items: [trf(PARTE, '2027-03-01')] };
+  const body = await llenar(admin, cliente, carga);
+  const { id } = await admin.ok(createCobranza, { query: { cliente }, body });
+  const photo = checkedFile('image/jpeg', new Uint8Array([0xff, 0xd8, 0xff, cliente.length]));
+  await inTransaction(api.pool, (tx) => storeFile(tx, photo));
+  await run(
+    api.pool,
+    sql`INSERT INTO cobranza_comprobantes (cobranza, numitem, archivo, usuario) VALUES (${id}, 'RDC', ${photo.hash}, ${admin.id})`,
+  );
+  return { documento: documento.id, cobranza: id };
 }
 
 /** An order of ten units, invoiced; the photo of its signed remito; a credit note for one unit. */

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { first, run } from '../../src/platform/db/index.ts';
 import type { Persona, TestApi } from '../support/testApi.ts';
 
-export type CobranzaBody = BodyOf<typeof createCobranza>;
+export type CobranzaBody = Omit<BodyOf<typeof createCobranza>, 'setStatus'>;
 export type EdicionBody = BodyOf<typeof editCobranza>;
 
 /** The day of the stories' receipts. */
