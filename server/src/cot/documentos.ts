@@ -79,11 +79,6 @@ const ULTIMO = (now: RawBuilder<unknown>) => sql`
     WHERE (r.factura = d.factura AND d.factura IS NOT NULL) OR (r.remito = d.remito AND d.remito IS NOT NULL)
     ORDER BY r.resultado IN ('enviando', 'sin_respuesta', 'aceptado', 'a_verificar') DESC, r.envio DESC LIMIT 1) u ON true`;
 
-const resumen = (now: RawBuilder<unknown>) => sql`
-    SELECT d.tipo, d.id, d.documento AS numero, d.ingreso, d.importe, d.cliente, c.razsoc, c.localidad_nombre AS localidad,
-      CASE d.tipo WHEN 'FAC' THEN d.remito END AS remito, ${PEDIDOS} AS pedidos, u.resultado AS estado, u.cot, u.envio
-    FROM (${EMITIDOS}) d JOIN clientes c ON c.id = d.cliente ${ULTIMO(now)}`;
-
 /** The fields of `DocumentoCot`. */
 const COLUMNAS = sql`
   d.tipo, d.id, d.documento AS numero, d.ingreso, d.importe, d.cliente, c.razsoc, c.localidad_nombre AS localidad,
