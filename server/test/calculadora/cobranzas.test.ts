@@ -117,20 +117,86 @@ describe('the calculator itself, on the examples of the documents', () => {
   });
 });
 
+/** A scale by its rows, `32: '22'`. */
+const escala = (rows: Readonly<Record<number, string>>): Recibo['escala'] =>
+  Object.entries(rows).map(([dias, porcentaje]) => ({ dias: Number(dias), porcentaje }));
+
+describe('the adjustment has five passes and no more', () => {
+  const muchasFilas = (nueva: Comprobante, vieja: Comprobante, pago: Valor, rows: Recibo['escala']): Recibo => ({
+    ...EJEMPLO,
+    comprobantes: [nueva, { ...vieja, id: 2 }],
+    valores: [pago],
+    escala: rows,
+  });
+
+  test('what settles in the fifth is settled', () => {
+    const caso = muchasFilas(
+      factura('2026-03-19', '6160'),
+      factura('2026-01-26', '1002'),
+      valor('TRF', '2026-03-22', '1004'),
+      escala({ 17: '40', 18: '36', 28: '34', 30: '32', 33: '23', 42: '12', 49: '11', 50: '4' }),
+    );
+    expect(adjust(caso)).toEqual(['2.00', '1002']);
+    expect(adjustWithDomain(caso)).toEqual({ importes: ['2.00', '1002.00'], ajustado: true });
+  });
+
+  test('what would settle in the sixth, at 73.20, keeps its amounts', () => {
+    const rows = {
+      2: '39',
+      3: '38',
+      7: '33',
+      15: '30',
+      37: '28',
+      45: '26',
+      46: '24',
+      47: '16',
+      52: '8',
+      55: '7',
+      60: '4',
+    };
+    const caso = muchasFilas(
+      factura('2026-03-15', '8515'),
+      factura('2026-01-19', '1057'),
+      valor('TRF', '2026-03-21', '1085'),
+      escala(rows),
+    );
+    expect(adjust(caso)).toBeNull();
+    expect(adjustWithDomain(caso)).toEqual({ importes: ['8515.00', '1057.00'], ajustado: false });
+    const [nueva] = caso.comprobantes;
+    const solved = {
+      ...caso,
+      comprobantes: caso.comprobantes.map((row) => (row === nueva ? { ...row, importe: '73.20' } : row)),
+    };
+    expect(calculateRecibo(solved).saldo).toBe('0.00');
+  });
+});
+
+const differs = (caso: Recibo): boolean => !isDeepStrictEqual(calculateReciboWithDomain(caso), calculateRecibo(caso));
+
+/** The collection without what it can lose and still be wrong: amounts of ten digits take for ever to shrink. */
+function smallest(caso: Recibo): Recibo {
+  const { comprobantes, valores } = caso;
+  const lesser = [
+    ...comprobantes.map((gone) => ({ ...caso, comprobantes: comprobantes.filter((row) => row !== gone) })),
+    ...valores.map((gone) => ({ ...caso, valores: valores.filter((row) => row !== gone) })),
+  ];
+  const wrong = lesser.find(differs);
+  return wrong ? smallest(wrong) : caso;
+}
+
 const compare = (caso: Recibo): void => {
-  const expected = calculateRecibo(caso);
-  const domain = calculateReciboWithDomain(caso);
-  // The cheap comparison first, as with the documents of sales.
-  if (!isDeepStrictEqual(domain, expected)) expect(domain).toEqual(expected);
+  if (!differs(caso)) return;
+  const small = smallest(caso);
+  expect(calculateReciboWithDomain(small), JSON.stringify(small)).toEqual(calculateRecibo(small));
 };
 
 describe.each(SEMILLAS)('the package of screens and server against the calculator, semilla %s', (_, seed) => {
   test(`${CASOS} random collections, no centavo of difference (semilla ${seed})`, () => {
-    fc.assert(fc.property(recibo, compare), { numRuns: CASOS, seed });
+    fc.assert(fc.property(recibo, compare), { numRuns: CASOS, seed, endOnFailure: true });
   });
 
   test(`averages on a row of the scale or a centavo from it (semilla ${seed})`, () => {
-    fc.assert(fc.property(reciboAlBorde, compare), { numRuns: CASOS / 4, seed });
+    fc.assert(fc.property(reciboAlBorde, compare), { numRuns: CASOS / 4, seed, endOnFailure: true });
   });
 
   test(`the balance adjustment, pass by pass (semilla ${seed})`, () => {
@@ -140,7 +206,7 @@ describe.each(SEMILLAS)('the package of screens and server against the calculato
         const kept = caso.comprobantes.map(({ importe }) => importe);
         expect(adjustWithDomain(caso)).toEqual({ importes: expected ?? kept, ajustado: expected !== null });
       }),
-      { numRuns: CASOS / 2, seed },
+      { numRuns: CASOS / 2, seed, endOnFailure: true },
     );
   });
 
@@ -153,7 +219,7 @@ describe.each(SEMILLAS)('the package of screens and server against the calculato
         // With one row the passes cannot miss what there is.
         if (caso.escala.length === 1) expect(ajustado).toBe(settled.length > 0 || isBalanced(caso));
       }),
-      { numRuns: CASOS / 10, seed },
+      { numRuns: CASOS / 10, seed, endOnFailure: true },
     );
   });
 
@@ -175,7 +241,7 @@ describe.each(SEMILLAS)('the package of screens and server against the calculato
             );
         }
       }),
-      { numRuns: SIMULADOS, seed },
+      { numRuns: SIMULADOS, seed, endOnFailure: true },
     );
   });
 });

@@ -197,8 +197,10 @@ export const reciboAlBorde: fc.Arbitrary<Recibo> = fc
     edad: fc.integer({ min: 0, max: 60 }),
     total: importe(1_000_000_00),
     desvio: fc.integer({ min: -2, max: 2 }),
+    // Ten centavos short is whole, eleven is partial (D1 §5).
+    resto: fc.constantFrom(0, 10, 11),
   })
-  .map(({ base, dias, edad, total, desvio }) => {
+  .map(({ base, dias, edad, total, desvio, resto }) => {
     const { fecha } = base;
     const invoice = {
       tipo: 'FAC' as const,
@@ -207,7 +209,7 @@ export const reciboAlBorde: fc.Arbitrary<Recibo> = fc
       total: money(total),
       percepciones: '0.00',
       pendi: money(total),
-      importe: money(total),
+      importe: money(Math.max(1, total - resto)),
       maximo: money(total),
       prepago: false,
     };
