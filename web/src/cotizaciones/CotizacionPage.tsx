@@ -15,6 +15,7 @@ import { DocumentPage } from '../platform/document/DocumentPage.tsx';
 import { History } from '../platform/document/History.tsx';
 import { RelatedDocuments } from '../platform/document/RelatedDocuments.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
+import { useRecordNavigator } from '../platform/document/useRecordNavigator.ts';
 import { usePhone } from '../platform/shell/index.ts';
 import { TipoPdfDialog } from './acciones/TipoPdfDialog.tsx';
 import { type AccionDeMenu, useAccionesCotizacion } from './acciones/useAccionesCotizacion.tsx';
@@ -126,15 +127,7 @@ function CotizacionView({ cotizacion, detalle }: ViewProps) {
 /** The customer's quotations, newest first: the navigator goes through them. */
 function useSiblings({ id, cliente }: Cotizacion) {
   const { rows = [] } = useCotizaciones(cliente);
-  const navigate = useNavigate();
-  return {
-    index: rows.findIndex((row) => row.id === id),
-    count: rows.length,
-    onGo: (index: number) => {
-      const row = rows[index];
-      if (row) void navigate({ to: cotizacionPath(cliente, row.id), replace: true });
-    },
-  };
+  return useRecordNavigator(rows, id, (next) => cotizacionPath(cliente, next)).navigator;
 }
 
 function useRelated({ cliente, pedidoref }: Cotizacion) {

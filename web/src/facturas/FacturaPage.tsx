@@ -3,12 +3,10 @@ import { type Factura, habilidadesFactura } from '@distri/domain/facturas';
 import ReceiptIcon from '@mui/icons-material/ReceiptOutlined';
 import NotaIcon from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import { createLink, useNavigate, useParams } from '@tanstack/react-router';
+import { createLink, useParams } from '@tanstack/react-router';
 import { DocumentoSkeleton } from '../clientes/DocumentoSkeleton.tsx';
 import { useDocumento } from '../correo/useDocumento.tsx';
 import { resumenLineas } from '../lineas/resumenLineas.ts';
-import { TotalesPanel } from '../lineas/TotalesPanel.tsx';
 import { useRelacionados } from '../lineas/useRelacionados.ts';
 import { notaCreditoDesde } from '../notasCredito/paths.ts';
 import { DocumentBadge } from '../platform/document/DocumentBadge.tsx';
@@ -17,15 +15,17 @@ import { DocumentPage } from '../platform/document/DocumentPage.tsx';
 import { History } from '../platform/document/History.tsx';
 import { RelatedDocuments } from '../platform/document/RelatedDocuments.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
+import { useRecordNavigator } from '../platform/document/useRecordNavigator.ts';
 import { useUser } from '../platform/session/index.ts';
 import { usePhone } from '../platform/shell/index.ts';
 import { columnasLineasFactura, lineaTelefono } from './columnasLineas.tsx';
 import { pagoDe } from './columns.tsx';
+import { ImportesPanel } from './ImportesPanel.tsx';
 import { facturaPath, facturaXFechaPath } from './paths.ts';
 import { downloadRecibo } from './ReciboButton.tsx';
 import { desdePeriodo, readFacturaPdf, useFactura, useFacturas } from './requests.ts';
 import { archivoFactura } from './useRowActions.ts';
-import { type DetalleFactura, datosFactura, filasDeImportes, historialDe, totalesAlPie } from './vista.ts';
+import { type DetalleFactura, datosFactura, historialDe, totalesAlPie } from './vista.ts';
 
 const ButtonLink = createLink(Button);
 
@@ -110,13 +110,7 @@ function FacturaView({ factura, detalle, isByDate }: ViewProps) {
         }
         side={
           <>
-            <Paper variant="outlined">
-              <TotalesPanel
-                filas={filasDeImportes({ ...factura, detalle })}
-                etiquetaTotal="Importe Final"
-                total={factura.importe}
-              />
-            </Paper>
+            <ImportesPanel {...factura} detalle={detalle} />
             <RelatedDocuments documents={useRelacionados(idcliente, detalle.relacionados)} />
             <History entries={historialDe(detalle.historial)} />
           </>
@@ -138,14 +132,6 @@ function AcreditarLink({ factura: { idcliente, id } }: { factura: Factura }) {
 /** The list that one came from, newest first: the navigator goes through it. */
 function useSiblings({ id, idcliente }: Factura, isByDate: boolean) {
   const { rows = [] } = useFacturas(isByDate ? { desde: desdePeriodo() } : { cliente: idcliente });
-  const navigate = useNavigate();
-  return {
-    index: rows.findIndex((row) => row.id === id),
-    count: rows.length,
-    onGo: (index: number) => {
-      const row = rows[index];
-      if (row)
-        void navigate({ to: isByDate ? facturaXFechaPath(row.id) : facturaPath(idcliente, row.id), replace: true });
-    },
-  };
+  const pathOf = (next: number) => (isByDate ? facturaXFechaPath(next) : facturaPath(idcliente, next));
+  return useRecordNavigator(rows, id, pathOf).navigator;
 }

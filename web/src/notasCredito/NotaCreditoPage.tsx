@@ -2,27 +2,20 @@ import { formatNumero } from '@distri/domain/cuentas';
 import { formatDia, formatMoney, formatPercent, formatQuantity, plural } from '@distri/domain/kernel';
 import { joinContinuaciones, type LineaNotaCredito, type NotaCredito } from '@distri/domain/notasCredito';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DocumentoSkeleton } from '../clientes/DocumentoSkeleton.tsx';
 import { useDocumento } from '../correo/useDocumento.tsx';
+import { ImportesPanel } from '../facturas/ImportesPanel.tsx';
 import { type Hermano, SelectorDocumento } from '../facturas/SelectorDocumento.tsx';
-import {
-  filasDeImportes,
-  historialDe,
-  identidad,
-  leyendasDe,
-  textoAutorizacion,
-  totalesAlPie,
-} from '../facturas/vista.ts';
-import { TotalesPanel } from '../lineas/TotalesPanel.tsx';
+import { historialDe, identidad, leyendasDe, textoAutorizacion, totalesAlPie } from '../facturas/vista.ts';
 import { useRelacionados } from '../lineas/useRelacionados.ts';
 import { DocumentLines, type LineColumn } from '../platform/document/DocumentLines.tsx';
 import { DocumentPage } from '../platform/document/DocumentPage.tsx';
 import { History } from '../platform/document/History.tsx';
 import { RelatedDocuments } from '../platform/document/RelatedDocuments.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
+import { useRecordNavigator } from '../platform/document/useRecordNavigator.ts';
 import { MoneyText } from '../platform/format/MoneyText.tsx';
 import { formatPercentCell } from '../platform/format/numbers.ts';
 import { archivoNota, PALABRA_CLASE } from './columns.ts';
@@ -85,13 +78,7 @@ function NotaCreditoView({ nota, detalle }: { nota: NotaCredito; detalle: Detall
         }
         side={
           <>
-            <Paper variant="outlined">
-              <TotalesPanel
-                filas={filasDeImportes({ ...nota, detalle })}
-                etiquetaTotal="Importe Final"
-                total={nota.importe}
-              />
-            </Paper>
+            <ImportesPanel {...nota} detalle={detalle} />
             <RelatedDocuments documents={useRelacionados(idcliente, detalle.relacionados)} />
             <History entries={historialDe(detalle.historial)} />
           </>
@@ -165,15 +152,6 @@ const hermanoDe = ({ id, notaCredito, ingreso, importe }: NotaCredito): Hermano 
 /** The customer's notes, newest first: the selector and the navigator go through them (D2 §2). */
 function useSiblings({ id, idcliente }: NotaCredito) {
   const { rows = [] } = useNotasCredito(idcliente);
-  const navigate = useNavigate();
-  const onGo = (next: number) => void navigate({ to: notaCreditoPath(idcliente, next), replace: true });
-  const navigator = {
-    index: rows.findIndex((row) => row.id === id),
-    count: rows.length,
-    onGo: (index: number) => {
-      const row = rows[index];
-      if (row) onGo(row.id);
-    },
-  };
-  return { navigator, hermanos: rows.map(hermanoDe), onGo };
+  const navigator = useRecordNavigator(rows, id, (next) => notaCreditoPath(idcliente, next));
+  return { ...navigator, hermanos: rows.map(hermanoDe) };
 }

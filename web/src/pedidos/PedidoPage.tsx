@@ -1,5 +1,5 @@
 import { ESTADOS_PEDIDO, estadoPedido, isLineaCompleta, type Pedido, seguimientoPedido } from '@distri/domain/pedidos';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { DocumentoSkeleton } from '../clientes/DocumentoSkeleton.tsx';
 import { useDocumento } from '../correo/useDocumento.tsx';
 import { FacturarPedido } from '../facturacion/FacturarPedido.tsx';
@@ -12,6 +12,7 @@ import { DocumentPage } from '../platform/document/DocumentPage.tsx';
 import { History } from '../platform/document/History.tsx';
 import { RelatedDocuments } from '../platform/document/RelatedDocuments.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
+import { useRecordNavigator } from '../platform/document/useRecordNavigator.ts';
 import { useUser } from '../platform/session/index.ts';
 import { usePhone } from '../platform/shell/index.ts';
 import { BotonesPedido } from './acciones/BotonesPedido.tsx';
@@ -105,13 +106,5 @@ function PedidoView({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedid
 /** The customer's orders, newest first: the navigator goes through them. */
 function useSiblings({ id, cliente }: Pedido) {
   const { rows = [] } = usePedidos(cliente);
-  const navigate = useNavigate();
-  return {
-    index: rows.findIndex((row) => row.id === id),
-    count: rows.length,
-    onGo: (index: number) => {
-      const row = rows[index];
-      if (row) void navigate({ to: pedidoPath(cliente, row.id), replace: true });
-    },
-  };
+  return useRecordNavigator(rows, id, (next) => pedidoPath(cliente, next)).navigator;
 }

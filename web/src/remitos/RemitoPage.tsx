@@ -1,7 +1,7 @@
 import { formatNumero } from '@distri/domain/cuentas';
 import { formatDia, formatMoney, formatQuantity } from '@distri/domain/kernel';
 import type { LineaRemito, Remito } from '@distri/domain/remitos';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DocumentoSkeleton } from '../clientes/DocumentoSkeleton.tsx';
 import { useDocumento } from '../correo/useDocumento.tsx';
@@ -14,6 +14,7 @@ import { DocumentLines, type LineColumn } from '../platform/document/DocumentLin
 import { DocumentPage } from '../platform/document/DocumentPage.tsx';
 import { RelatedDocuments } from '../platform/document/RelatedDocuments.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
+import { useRecordNavigator } from '../platform/document/useRecordNavigator.ts';
 import { RAYA } from '../platform/format/money.ts';
 import { archivoRemito } from './columns.tsx';
 import { remitoPath } from './paths.ts';
@@ -125,15 +126,5 @@ const hermanoDe = ({ id, remito, ingreso, importe }: Remito): Hermano => ({
 /** The customer's other delivery notes, newest first: the selector and the navigator go through them (D2 §2). */
 function useSiblings({ id, idcliente }: Remito) {
   const { rows = [] } = useRemitos({ cliente: idcliente });
-  const navigate = useNavigate();
-  const onGo = (next: number) => void navigate({ to: remitoPath(next), replace: true });
-  const navigator = {
-    index: rows.findIndex((row) => row.id === id),
-    count: rows.length,
-    onGo: (index: number) => {
-      const row = rows[index];
-      if (row) onGo(row.id);
-    },
-  };
-  return { navigator, hermanos: rows.map(hermanoDe), onGo };
+  return { ...useRecordNavigator(rows, id, remitoPath), hermanos: rows.map(hermanoDe) };
 }
