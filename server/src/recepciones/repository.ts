@@ -6,9 +6,9 @@ import { all, first } from '../platform/db/kysely.ts';
 
 export interface RecepcionesFilter {
   filter: FiltroRecepcion;
-  /** Of those received. */
+  /** Of those received; null: until now. */
   desde: Dia;
-  hasta: Dia;
+  hasta: Dia | null;
   sortBy: 'fecha' | 'importe' | 'razsoc';
   sortDir: 'asc' | 'desc';
 }
@@ -20,19 +20,23 @@ function inTab({ filter, desde, hasta }: RecepcionesFilter, v: 'i' | 'q', pendin
   const column = (name: string) => sql.ref(`${v}.${name}`);
   if (filter === 'PENDIENTES') return sql`${column('recibido')} IS NULL AND NOT ${column('rechazado')} AND ${pending}`;
   if (filter === 'RECHAZADOS') return sql`${column('rechazado')}`;
-  return sql`${column('recibido')} >= ${desde}::date AT TIME ZONE 'America/Argentina/Buenos_Aires'
-    AND ${column('recibido')} < (${hasta}::date + 1) AT TIME ZONE 'America/Argentina/Buenos_Aires'`;
+  const from = sql`${column('recibido')} >= ${desde}::date AT TIME ZONE 'America/Argentina/Buenos_Aires'`;
+  if (hasta === null) return from;
+  return sql`${from} AND ${column('recibido')} < (${hasta}::date + 1) AT TIME ZONE 'America/Argentina/Buenos_Aires'`;
 }
 
 /** Only listed columns, each with the row's id behind it (reliability F8). */
 function orderBy({ sortBy, sortDir }: RecepcionesFilter): Sql {
   const column = { fecha: sql`r.fecha`, importe: sql`r.importe`, razsoc: sql`r.razsoc COLLATE "und-x-icu"` }[sortBy];
-  return sortDir === 'desc' ? sql`${column} DESC NULLS LAST, r.id DESC` : sql`${column} ASC NULLS LAST, r.id`;
+  // Numbers of one letter in their order: I9 comes before I10.
+  return sortDir === 'desc'
+    ? sql`${column} DESC NULLS LAST, length(r.id) DESC, r.id DESC`
+    : sql`${column} ASC NULLS LAST, length(r.id), r.id`;
 }
 
 /** What a row says of the collection that it belongs to. */
 const ofCobranza = sql`
-  c.id AS cliente, c.razsoc, s.nombre AS vendedor, b.pordesc, b.descfijo, b.equiv_porc, b.dpromitems, b.id AS idrecibo, b.numrec,
+  c.id AS cliente, c.razsoc, s.nombre AS vendedor, b.pordesc, b.descfijo, b.equiv_porc, b.dpromitems, b.id AS idrecibo, b.numrec, b.status,
   b.fecharecibo AS ingreso, b.version,
   EXISTS (SELECT 1 FROM cobranza_comprobantes p WHERE p.cobranza = b.id AND p.numitem = i.item::text) AS "conComprobante", i.item::text AS numitem`;
 const joins = sql`
@@ -59,7 +63,7 @@ const prepago = (filter: RecepcionesFilter): Sql => sql`
   SELECT 'P' || i.id AS id, 'PREPAGO' AS tipo, i.fecha, i.importe, i.numero, ib.nombre || ' · ' || ic.detalle AS cuenta_desc,
     '' AS banco_desc, i.recibido IS NOT NULL AS recibido, i.rechazado, i.observa, i.recibido AS recibido_d, c.id AS cliente, c.razsoc,
     s.nombre AS vendedor, k.bonificacion AS pordesc, false AS descfijo, 0 AS equiv_porc, 0::numeric AS dpromitems, k.id AS idrecibo,
-    '' AS numrec, k.ingreso, k.version,
+    '' AS numrec, NULL AS status, k.ingreso, k.version,
     EXISTS (SELECT 1 FROM cotizacion_comprobantes p WHERE p.item = i.id) AS "conComprobante", i.item::text AS numitem
   FROM cotizacion_items i JOIN cotizaciones k ON k.id = i.cotizacion JOIN clientes c ON c.id = k.cliente JOIN vendedores s ON s.id = k.vendedor
     JOIN cuentas_bancarias ic ON ic.id = i.cuenta JOIN bancos ib ON ib.id = ic.banco

@@ -10,9 +10,9 @@ const MESES = 2;
 
 const list = read(listRecepciones, async (ctx, { query }) => {
   const { origen, filter, sortBy, sortDir } = query;
-  const hasta = query.hasta ?? ctx.today();
-  const desde = query.desde ?? addMonths(hasta, -MESES);
-  if (desde > hasta) {
+  const hasta = query.hasta ?? null;
+  const desde = query.desde ?? addMonths(hasta ?? ctx.today(), -MESES);
+  if (hasta !== null && desde > hasta) {
     const message = 'La fecha desde no puede ser posterior a la fecha hasta';
     return refuse(400, message, { problems: [{ code: 'FECHAS', message, path: 'desde' }] });
   }

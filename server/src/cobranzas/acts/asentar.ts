@@ -73,6 +73,7 @@ const write = prepared(
   cancelados AS (
     UPDATE cuenta_documentos d SET pendiente = d.pendiente - k.importe
     FROM unnest(${param('documentos')}::int[], ${param('importes')}::bigint[]) AS k (documento, importe) WHERE d.id = k.documento),
+  nota AS (UPDATE cuenta_documentos SET cobranza = ${param('id')} WHERE nota_credito = ${param('notaCredito')}::int),
   cartera AS (
     UPDATE cheques q SET en_cartera = true FROM cobranza_items i WHERE i.id = q.item AND i.cobranza = ${param('id')} AND NOT q.rechazado),
   movimientos AS (

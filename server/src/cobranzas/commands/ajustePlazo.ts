@@ -28,6 +28,7 @@ export const ajustePlazo = command(call, async (tx, ctx, { query }) => {
     tx,
     sql`
       WITH ajuste AS (INSERT INTO cobranza_ajustes (cobranza, nota_credito) VALUES (${id}, ${nota.id})),
+      reservada AS (UPDATE cuenta_documentos SET cobranza = ${id} WHERE nota_credito = ${nota.id}),
       hecho AS (
         INSERT INTO historial (entidad, entidad_id, usuario, username, accion, detalle)
         VALUES ('cobranza', ${String(id)}, ${userId}, ${username}, 'Ajuste plazo generado', ${`Nota de crédito ${documento}`}))

@@ -17,6 +17,6 @@ export const createRendicion = command(call, async (tx, ctx, { body }) => {
     const named = problems.map(({ code, message, path }) => ({ code, message, path }));
     return refuse(missing ? 404 : 409, resumenDeRendicion(problems), { problems: named });
   }
-  await rendirCobranzas(tx, ctx, found, 'manual');
+  await rendirCobranzas(tx, ctx, found, body.modo);
   return { result: true as const };
 });
