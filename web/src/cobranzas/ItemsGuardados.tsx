@@ -9,7 +9,7 @@ import { StateChip } from '../platform/document/StateChip.tsx';
 import { MoneyText } from '../platform/format/MoneyText.tsx';
 import { tabular } from '../platform/theme/index.ts';
 import type { ItemForm } from '../valores/itemForm.ts';
-import { detalleDe, fechaDe } from './form/detalles.ts';
+import { detalleDe, fechaDe, useNombres } from './form/detalles.ts';
 import { Panel, PanelFoot, PanelHeading } from './form/Panel.tsx';
 
 interface ItemsGuardadosProps {
@@ -38,6 +38,7 @@ export function ItemsGuardados({ items, total, count, onVerComprobante }: ItemsG
 
 function Item({ item, onVerComprobante }: { item: ItemForm; onVerComprobante: (item: ItemForm) => void }) {
   const nombre = TIPOS_VALOR[item.tipo].nombre;
+  const nombres = useNombres();
   return (
     <Box
       component="li"
@@ -59,7 +60,7 @@ function Item({ item, onVerComprobante }: { item: ItemForm; onVerComprobante: (i
           {nombre}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary">
-          {[detalleDe(item), fechaDe(item)].filter(Boolean).join(' · ')}
+          {[detalleDe(item, nombres), fechaDe(item)].filter(Boolean).join(' · ')}
         </Typography>
         {item.cheques.length > 1 && <Cheques item={item} />}
         {item.rechazado && (

@@ -6,7 +6,7 @@ import {
   type TipoDocumento,
 } from '@distri/domain/cobranzas';
 import { formatNumero } from '@distri/domain/cuentas';
-import { formatMoney, plural, sum } from '@distri/domain/kernel';
+import { plural } from '@distri/domain/kernel';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -92,9 +92,6 @@ export function AgregarDocumentosDialog(props: AgregarDocumentosDialogProps) {
       onSubmit={add}
       actions={
         <>
-          <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
-            {marcados.length > 0 && `${plural(marcados.length, one, many)}, ${formatMoney(sum(marcados.map(signed)))}`}
-          </Typography>
           <Button variant="outlined" onClick={onClose}>
             Cancelar
           </Button>
@@ -138,8 +135,6 @@ export function AgregarDocumentosDialog(props: AgregarDocumentosDialogProps) {
     </FormDialog>
   );
 }
-
-const signed = ({ tipo, pendi }: Cancelable) => (tipo === 'FAC' || tipo === 'DEB' ? pendi : -pendi);
 
 function disponibles(
   { documentos }: ContextoForm,

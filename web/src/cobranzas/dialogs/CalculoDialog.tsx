@@ -1,5 +1,5 @@
 import type { CobranzaCalculada, CobranzaEntrada } from '@distri/domain/cobranzas';
-import { percepcionesImpagas } from '@distri/domain/cobranzas';
+import { percepcionesImpagas, TEXTOS_SIN_DESCUENTO } from '@distri/domain/cobranzas';
 import { formatNumero } from '@distri/domain/cuentas';
 import { formatDia, formatPercent } from '@distri/domain/kernel';
 import Box from '@mui/material/Box';
@@ -26,7 +26,7 @@ interface CalculoDialogProps {
 
 /** The discount document by document and payment by payment: what weighs, and by how many days (domain-facts §4.7). */
 export function CalculoDialog({ entrada, calculo, items, onClose }: CalculoDialogProps) {
-  const { dpromdocs, dpromitems, base, equivImp, pordesc } = calculo;
+  const { dpromdocs, dpromitems, base, equivImp, pordesc, motivo } = calculo;
   const pagos = pagosNombrados(items);
   return (
     <FormDialog
@@ -67,8 +67,14 @@ export function CalculoDialog({ entrada, calculo, items, onClose }: CalculoDialo
         ])}
       />
       <Typography variant="body2" color="textSecondary">
-        Las retenciones no cuentan para los días. El promedio de la cobranza es de {formatDias(dpromitems)} días: le
-        toca el {formatPercent(pordesc)} de <MoneyText value={base} zero />, <MoneyText value={equivImp} zero />.
+        Las retenciones no cuentan para los días. El promedio de la cobranza es de {formatDias(dpromitems)} días.{' '}
+        {motivo ? (
+          `${TEXTOS_SIN_DESCUENTO[motivo]}.`
+        ) : (
+          <>
+            Le toca el {formatPercent(pordesc)} de <MoneyText value={base} zero />: <MoneyText value={equivImp} zero />.
+          </>
+        )}
       </Typography>
     </FormDialog>
   );

@@ -114,7 +114,19 @@ const ClienteResumen = memo(function ClienteResumen({
         </Typography>
       </Box>
       <Figura label="Deuda pendiente" value={formatMoney(deudaPendiente)}>
-        <Button size="small" onClick={onImpagos} sx={{ minHeight: 0, py: 0, px: 1, mr: -1 }}>
+        <Button
+          size="small"
+          onClick={onImpagos}
+          sx={{
+            typography: 'caption',
+            fontWeight: 600,
+            minHeight: 0,
+            minWidth: 0,
+            p: 0,
+            ml: 2,
+            verticalAlign: 'baseline',
+          }}
+        >
           Ver impagos
         </Button>
       </Figura>

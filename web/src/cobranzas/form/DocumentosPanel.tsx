@@ -208,10 +208,9 @@ function Documento({ documento, onDetalle }: { documento: Cancelable; onDetalle:
         {tipo}
       </Typography>
       <Button
-        color="inherit"
         aria-label={`Detalle de ${nombreDe(documento)}`}
         onClick={onDetalle}
-        sx={{ p: 0, minHeight: 0, minWidth: 0, fontWeight: 500 }}
+        sx={{ p: 0, minHeight: 0, minWidth: 0, fontWeight: 600, color: 'text.primary' }}
       >
         {formatNumero(numero)}
       </Button>

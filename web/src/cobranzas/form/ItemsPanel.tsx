@@ -28,7 +28,7 @@ import { Kbd, usePhone } from '../../platform/shell/index.ts';
 import { tabular } from '../../platform/theme/index.ts';
 import type { ItemForm } from '../../valores/itemForm.ts';
 import { ElegirArchivo } from '../acciones/ElegirArchivo.tsx';
-import { detalleDe, fechaDe } from './detalles.ts';
+import { detalleDe, fechaDe, useNombres } from './detalles.ts';
 import { Panel, PanelEmpty, PanelFoot, PanelHeading } from './Panel.tsx';
 import type { Numitem } from './useArchivos.ts';
 
@@ -55,10 +55,12 @@ interface ItemsPanelProps {
 export function ItemsPanel(props: ItemsPanelProps) {
   const { items, contexto, operacion, total, archivos, onArchivo, onVerComprobante, onAgregar, more } = props;
   const isPhone = usePhone();
+  const nombres = useNombres();
   const rows = [...items.entries()].map(([index, item]) => ({
     item,
     index,
     aviso: textoAviso(item, contexto, operacion),
+    detalle: detalleDe(item, nombres),
     archivo: archivos.get(item.id),
   }));
   const shared = { onArchivo, onVerComprobante, onEditar: props.onEditar, onQuitar: props.onQuitar };
@@ -141,6 +143,7 @@ interface FilaProps {
   item: ItemForm;
   index: number;
   aviso: string | null;
+  detalle: string;
   archivo: File | undefined;
   onArchivo: (numitem: Numitem, archivo: File) => void;
   onVerComprobante: (numitem: Numitem) => void;
@@ -163,7 +166,7 @@ function textoAviso(item: ItemForm, contexto: ContextoValores, operacion: 'CREAT
 }
 
 const ItemRow = memo(function ItemRow(props: FilaProps) {
-  const { item, index, aviso, onEditar, onQuitar } = props;
+  const { item, index, aviso, detalle, onEditar, onQuitar } = props;
   const locked = isLocked(item);
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || locked) return;
@@ -177,8 +180,8 @@ const ItemRow = memo(function ItemRow(props: FilaProps) {
       <TableCell sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
         <Nombre item={item} index={index} onEditar={onEditar} locked={locked} />
       </TableCell>
-      <TableCell sx={{ color: 'text.secondary', maxWidth: 240 }}>
-        <Detalle item={item} aviso={aviso} />
+      <TableCell sx={{ color: 'text.secondary', width: '34%', maxWidth: 0 }}>
+        <Detalle detalle={detalle} aviso={aviso} />
       </TableCell>
       <TableCell>
         <Comprobante {...props} />
@@ -201,7 +204,7 @@ const FILA = {
 } as const;
 
 const ItemCard = memo(function ItemCard(props: FilaProps) {
-  const { item, index, aviso, onEditar, onQuitar } = props;
+  const { item, index, aviso, detalle, onEditar, onQuitar } = props;
   const locked = isLocked(item);
   return (
     <Box component="li" sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'divider' }}>
@@ -215,7 +218,7 @@ const ItemCard = memo(function ItemCard(props: FilaProps) {
         {!locked && <Quitar item={item} onQuitar={onQuitar} />}
       </Box>
       <Typography variant="caption" component="div" color="textSecondary">
-        <Detalle item={item} aviso={aviso} extra={fechaDe(item)} />
+        <Detalle detalle={detalle} aviso={aviso} extra={fechaDe(item)} />
       </Typography>
       <Box sx={{ mt: 1 }}>
         <Comprobante {...props} />
@@ -242,11 +245,10 @@ function Nombre({ item, index, locked, onEditar }: NombreProps) {
     );
   return (
     <Button
-      color="inherit"
       name={`items.${index}`}
       aria-label={`Editar: ${describe(item)}`}
       onClick={() => onEditar(item.id)}
-      sx={{ p: 0, minHeight: 0, minWidth: 0, fontWeight: 500, textAlign: 'left' }}
+      sx={{ p: 0, minHeight: 0, minWidth: 0, fontWeight: 500, textAlign: 'left', color: 'text.primary' }}
     >
       {nombreDe(item)}
     </Button>
@@ -261,11 +263,15 @@ function Quitar({ item, onQuitar }: { item: ItemForm; onQuitar: (id: number) => 
   );
 }
 
-function Detalle({ item, aviso, extra = '' }: { item: ItemForm; aviso: string | null; extra?: string }) {
-  const text = [detalleDe(item), extra].filter(Boolean).join(' · ');
+function Detalle({ detalle, aviso, extra = '' }: { detalle: string; aviso: string | null; extra?: string }) {
+  const text = [detalle, extra].filter(Boolean).join(' · ');
   return (
     <>
-      <Box component="span" title={text} sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box
+        component="span"
+        title={text}
+        sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
         {text}
       </Box>
       {aviso && (

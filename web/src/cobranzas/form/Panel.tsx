@@ -106,7 +106,7 @@ export function PanelFoot({ note, label, isFlush = false, children }: PanelFootP
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <Typography variant="subtitle2" component="span" sx={{ pr: { sm: isFlush ? 0 : 10 } }}>
+      <Typography variant="subtitle2" component="span" sx={{ pr: { sm: isFlush ? 0 : 13 } }}>
         {children}
       </Typography>
     </Box>

@@ -20,9 +20,7 @@ interface PorQueProps {
 
 /** The discount and the steps that make it, in the order in which they are computed (look 06). */
 export const PorQue = memo(function PorQue({ entrada, calculo, escala, onDetalle, children }: PorQueProps) {
-  const { impdesc, dpromdocs, dpromitems, base, pordesc, equivImp, motivo } = calculo;
-  const { enabled } = entrada.descuentoFijo;
-  const ajuste = sum(entrada.documentos.filter(({ tipo }) => tipo === 'AP').map(({ importe }) => importe));
+  const { impdesc } = calculo;
   return (
     <Box component="section" aria-label="Descuento" sx={{ px: 4, pt: 3, pb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
@@ -34,11 +32,28 @@ export const PorQue = memo(function PorQue({ entrada, calculo, escala, onDetalle
         </Typography>
       </Box>
       {children}
+      {entrada.documentos.length === 0 ? (
+        <Typography variant="body2" color="textSecondary" sx={{ py: 2 }}>
+          Cuando agregues documentos e ítems vas a ver acá cómo se calcula.
+        </Typography>
+      ) : (
+        <Pasos {...{ entrada, calculo, escala, onDetalle }} />
+      )}
+    </Box>
+  );
+});
+
+function Pasos({ entrada, calculo, escala, onDetalle }: PorQueProps) {
+  const { dpromdocs, dpromitems, base, pordesc, equivImp, motivo } = calculo;
+  const { enabled } = entrada.descuentoFijo;
+  const ajuste = sum(entrada.documentos.filter(({ tipo }) => tipo === 'AP').map(({ importe }) => importe));
+  return (
+    <>
       <Box component="dl" sx={{ m: 0 }}>
         <Paso label="Días promedio de los documentos" help="Pesan las facturas por su importe">
           {formatDias(dpromdocs)}
         </Paso>
-        <Paso label="Más los días de los ítems" help="Pesan los pagos por su importe, sin retenciones">
+        <Paso label="Más los días de los ítems" help="Pesan los pagos, sin retenciones">
           {`${dpromitems < dpromdocs ? MENOS : '+'} ${formatDias(Math.abs(dpromitems - dpromdocs))}`}
         </Paso>
         <Paso label="Promedio de la cobranza" isMain>
@@ -68,9 +83,9 @@ export const PorQue = memo(function PorQue({ entrada, calculo, escala, onDetalle
       <Button size="small" onClick={onDetalle} sx={{ ml: -2, mt: 0.5 }}>
         Ver el cálculo documento por documento
       </Button>
-    </Box>
+    </>
   );
-});
+}
 
 function Paso({
   label,
@@ -108,7 +123,10 @@ function Paso({
 
 /** The scale by days; the row in force stands out. Days are shown without their grace (D2 §9). */
 function Escala({ escala, calculo: { fila, motivo } }: Pick<PorQueProps, 'escala' | 'calculo'>) {
-  const rows = [...escala].sort((a, b) => a.dias - b.dias);
+  // Money in advance is rare: its row is shown where it holds.
+  const rows = [...escala]
+    .sort((a, b) => a.dias - b.dias)
+    .filter(({ dias }) => dias > 0 || (motivo === null && fila?.dias === dias));
   return (
     <Box
       component="ul"
@@ -124,15 +142,16 @@ function Escala({ escala, calculo: { fila, motivo } }: Pick<PorQueProps, 'escala
 
 function Fila({ row, isInForce }: { row: BonificacionDiasPago; isInForce: boolean }) {
   const { clase, diasMostrados, porcentaje } = opcionDiasPago(row);
-  const when = clase === 'prepago' ? 'anticipado' : clase === 'sinDescuento' ? 'más' : `hasta ${diasMostrados} d`;
+  const isLast = clase === 'sinDescuento' || porcentaje === 0;
+  const when = clase === 'prepago' ? 'antes' : isLast ? 'más' : `hasta ${diasMostrados} d`;
   return (
     <Box
       component="li"
       aria-current={isInForce}
       sx={{
-        flex: '1 0 auto',
-        minWidth: 52,
-        px: 1,
+        flex: '1 1 0',
+        minWidth: 'max-content',
+        px: 0.5,
         py: 1,
         textAlign: 'center',
         border: 1,

@@ -82,6 +82,7 @@ export const Simulador = memo(function Simulador({ entrada, calculo, contexto, i
         <Box sx={{ mt: 2 }}>
           <SelectField
             label="Pago"
+            labelHidden
             options={pagos.map(({ indice, nombre }) => ({ value: indice, label: nombre }))}
             value={pago.indice}
             onChange={(indice) => indice !== null && change({ indice, ...SIN_CAMBIO })}
@@ -91,6 +92,7 @@ export const Simulador = memo(function Simulador({ entrada, calculo, contexto, i
       {modo === 'fecha' ? (
         <Fecha
           pago={pago}
+          isNamed={pagos.length === 1}
           fecha={fecha}
           fechaRecibo={entrada.fechaRecibo}
           limite={
@@ -124,6 +126,8 @@ function latest(pagos: readonly PagoNombrado[]): PagoNombrado | undefined {
 
 interface FechaProps {
   pago: PagoNombrado;
+  /** The row says whose day it is; with several payments the one above does. */
+  isNamed: boolean;
   fecha: Dia;
   fechaRecibo: Dia;
   /** The last day that keeps the row in force. */
@@ -131,14 +135,14 @@ interface FechaProps {
   onChange: (fecha: Dia) => void;
 }
 
-function Fecha({ pago, fecha, fechaRecibo, limite, onChange }: FechaProps) {
+function Fecha({ pago, isNamed, fecha, fechaRecibo, limite, onChange }: FechaProps) {
   const { desde, hasta } = alcance(pago, fechaRecibo);
   const at = (dia: Dia) => daysBetween(desde, dia);
   const isInside = limite !== null && at(limite) > 0 && at(limite) < at(hasta);
   const label = `Fecha de ${pago.nombre}`;
   return (
     <>
-      <Renglon label={label} value={formatDia(fecha)} />
+      <Renglon label={isNamed ? label : 'Fecha'} value={formatDia(fecha)} />
       <Control
         label={label}
         value={at(fecha)}
@@ -170,7 +174,7 @@ interface MezclaProps {
 }
 
 function Mezcla({ pago, parte, fechaRecibo, onChange }: MezclaProps) {
-  const label = `De ${pago.nombre}, al contado el ${formatDia(fechaRecibo)}`;
+  const label = `Al contado el ${formatDia(fechaRecibo)}`;
   const texto = `${formatPercent(parte)}, ${formatMoney(percentOf(pago.importe, parte))}`;
   return (
     <>

@@ -1,13 +1,34 @@
 import { formatDia } from '@distri/domain/kernel';
+import { listBancos, listJurisdicciones } from '@distri/domain/maestros';
 import { TIPOS_VALOR } from '@distri/domain/valores';
+import { useCall } from '../../platform/api/index.ts';
 import type { ItemForm } from '../../valores/itemForm.ts';
 
-/** 'Galicia 4031, n.º 88120' · '1 cheque, 00412877' · '902 Buenos Aires'. */
-export function detalleDe({ tipo, leyenda, transferencia, cheques }: ItemForm): string {
+/** What an item names by its number: banks and jurisdictions. */
+export interface Nombres {
+  banco: (id: string) => string;
+  jurisdiccion: (id: number) => string;
+}
+
+/** The lookup tables that name them; the number itself while they are on their way. */
+export function useNombres(): Nombres {
+  const bancos = useCall(listBancos, undefined, { staleMs: 300_000, errorShown: 'nowhere' }).data?.result ?? [];
+  const jurisdicciones =
+    useCall(listJurisdicciones, undefined, { staleMs: 300_000, errorShown: 'nowhere' }).data?.result ?? [];
+  return {
+    banco: (id) => bancos.find((banco) => banco.id === id)?.description ?? id,
+    jurisdiccion: (id) => jurisdicciones.find((each) => each.id === id)?.description ?? String(id),
+  };
+}
+
+/** 'Galicia 4031, n.º 88120' · '1 cheque, Macro 00412877' · '902 Buenos Aires'. */
+export function detalleDe(item: ItemForm, { banco, jurisdiccion }: Nombres): string {
+  const { tipo, leyenda, transferencia, cheques } = item;
   const [only] = cheques;
-  if (only) return cheques.length === 1 ? `1 cheque, ${only.numero}` : `${cheques.length} cheques`;
+  if (only) return cheques.length === 1 ? `1 cheque, ${banco(only.banco)} ${only.numero}` : `${cheques.length} cheques`;
   const name = leyenda === TIPOS_VALOR[tipo].nombre ? '' : leyenda;
-  return [name, transferencia.numero && `n.º ${transferencia.numero}`].filter(Boolean).join(', ');
+  const place = item.jurisdiccion === null ? '' : `${item.jurisdiccion} ${jurisdiccion(item.jurisdiccion)}`;
+  return [name, place, transferencia.numero && `n.º ${transferencia.numero}`].filter(Boolean).join(', ');
 }
 
 /** The day of an item; of cheques, the first and the last. */

@@ -41,7 +41,10 @@ export function useGuardarCobranza(contexto: ContextoForm, onDone: () => void, o
     try {
       const { id, avisos = [] } = await write(envio);
       const failed = await subirArchivos(id, envio.archivos, envio.form.items);
-      finish(sentence(envio.modo, contexto.original !== null)(id), id, avisos, failed);
+      const known = new Set(envio.calculada.problemas.map(({ text }) => text));
+      // What was read before confirming is not said again.
+      const news = avisos.filter((text) => !known.has(text));
+      finish(sentence(envio.modo, contexto.original !== null)(id), id, news, failed);
       void crear.refresh();
       return true;
     } catch (failure) {
