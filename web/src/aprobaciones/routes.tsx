@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { appRoute } from '../platform/router/index.ts';
-import { APROBACIONES_COTIZACIONES, TITULO } from './paths.ts';
+import { APROBACIONES_COTIZACIONES } from './paths.ts';
 
 const component = lazyRouteComponent(() => import('./CotizacionesPage.tsx'), 'CotizacionesPage');
 /** Who opens it is the menu's word: it knows the company's switches too (D1 §6). */
-const staticData = { titulo: TITULO } as const;
+const staticData = { titulo: 'Cotizaciones' } as const;
 
 const pendingRoute = createRoute({
   getParentRoute: () => appRoute,

@@ -1,11 +1,13 @@
 import SearchIcon from '@mui/icons-material/Search';
-import AscIcon from '@mui/icons-material/SouthOutlined';
+import ArrowIcon from '@mui/icons-material/SouthOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import type { ComponentProps } from 'react';
 import { PeriodFields } from '../platform/forms/PeriodFields.tsx';
 import { SegmentedControl } from '../platform/forms/SegmentedControl.tsx';
 import { TextInput } from '../platform/forms/TextInput.tsx';
+import { usePhone } from '../platform/shell/useMovil.ts';
 import type { Clase, Filtro } from './lista.ts';
 
 export type Orden = 'asc' | 'desc';
@@ -30,9 +32,13 @@ interface FiltrosProps {
 
 /** Search, kind, period and order of a tab. */
 export function Filtros({ filtro, onChange, orden, onOrden, withClase, periodo }: FiltrosProps) {
+  const isPhone = usePhone();
+  const texto = orden === 'asc' ? 'Más viejos primero' : 'Más nuevos primero';
+  const turn = () => onOrden(orden === 'asc' ? 'desc' : 'asc');
+  const flecha = <ArrowIcon sx={{ transform: orden === 'desc' ? 'rotate(180deg)' : undefined }} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, flexShrink: 0 }}>
-      <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 300px' } }}>
+      <Box sx={{ flex: { xs: 1, sm: '0 1 300px' } }}>
         <TextInput
           label="Buscar"
           labelHidden
@@ -42,6 +48,11 @@ export function Filtros({ filtro, onChange, orden, onOrden, withClase, periodo }
           onChange={(buscar) => onChange({ ...filtro, buscar })}
         />
       </Box>
+      {isPhone && (
+        <IconButton aria-label={texto} onClick={turn}>
+          {flecha}
+        </IconButton>
+      )}
       {withClase && (
         <Box sx={{ flex: { xs: '1 1 100%', sm: 'none' }, minWidth: 0, overflowX: 'auto' }}>
           <SegmentedControl
@@ -54,14 +65,11 @@ export function Filtros({ filtro, onChange, orden, onOrden, withClase, periodo }
         </Box>
       )}
       {periodo && <PeriodFields {...periodo} />}
-      <Box sx={{ flex: 1 }} />
-      <Button
-        size="small"
-        startIcon={<AscIcon sx={{ transform: orden === 'desc' ? 'rotate(180deg)' : undefined }} />}
-        onClick={() => onOrden(orden === 'asc' ? 'desc' : 'asc')}
-      >
-        {orden === 'asc' ? 'Más viejos primero' : 'Más nuevos primero'}
-      </Button>
+      {!isPhone && (
+        <Button size="small" startIcon={flecha} onClick={turn} sx={{ ml: 'auto' }}>
+          {texto}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -46,8 +46,8 @@ export function RecepcionCard({ item, manejo }: RecepcionCardProps) {
         display: 'grid',
         alignItems: { md: 'center' },
         gap: { xs: 3, md: 4 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.35fr) minmax(0, 1fr) 288px 264px' },
-        p: { xs: 4, md: 2 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) 296px 240px' },
+        p: { xs: 3, md: 2 },
         px: { md: 4 },
         minHeight: { md: 84 },
         bgcolor: 'background.paper',
@@ -102,7 +102,7 @@ function Con({ item }: { item: RecepcionItem }) {
         {tipo_desc}
         {tipo === 'PREPAGO' && <DocumentBadge kind="P" />}
       </Typography>
-      <Typography variant="caption" component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" component="div" color="textSecondary" noWrap title={donde}>
         {numero !== '' && (
           <Box component="span" sx={{ color: 'text.primary', ...tabular }}>
             N° {numero}
@@ -111,7 +111,7 @@ function Con({ item }: { item: RecepcionItem }) {
         {numero !== '' && donde !== '' && ' · '}
         {donde}
       </Typography>
-      <Typography variant="caption" component="div" color="textSecondary">
+      <Typography variant="caption" component="div" color="textSecondary" noWrap title={descuentoDe(item)}>
         {descuentoDe(item)}
       </Typography>
     </Box>
@@ -129,7 +129,7 @@ function Cuanto({ item, manejo }: RecepcionCardProps) {
   };
   const noAmount = tried && (borrador.importe ?? 0) <= 0;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '0.85fr 1fr', md: '1fr 1fr' }, gap: 2 }}>
       <MoneyInput
         label="Importe"
         value={borrador.importe}

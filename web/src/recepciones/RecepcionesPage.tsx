@@ -9,8 +9,9 @@ export function RecepcionesPage() {
   const { origen, solapa } = solapaDe(useLocation().pathname);
   const pendientes = usePendientes(origen);
   const tabs = solapasDe(origen).map((tab) => (tab.filter === 'PENDIENTES' ? { ...tab, count: pendientes } : tab));
+  const { title, help } = TITULOS[origen];
   return (
-    <TabbedPage {...TITULOS[origen]} tabs={tabs} current={solapa.path}>
+    <TabbedPage title={title} help={help} tabs={tabs} current={solapa.path}>
       <Recepciones key={solapa.path} origen={origen} filter={solapa.filter} />
     </TabbedPage>
   );

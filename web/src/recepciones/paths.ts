@@ -5,14 +5,23 @@ export const RECEPCIONES = '/aprobaciones/recepciones';
 export type Origen = 'cobranza' | 'cotizacion';
 export const ORIGENES: readonly Origen[] = ['cobranza', 'cotizacion'];
 
-export const TITULOS: Readonly<Record<Origen, { title: string; help: string }>> = {
+interface Titulo {
+  title: string;
+  /** Where there is room for less: the header of a phone. */
+  corto: string;
+  help: string;
+}
+
+export const TITULOS: Readonly<Record<Origen, Titulo>> = {
   cobranza: {
     title: 'Recepciones de cobranza',
-    help: 'Confirmá la recepción de los cheques y las transferencias de las cobranzas.',
+    corto: 'Recepciones',
+    help: 'Confirmá la recepción de cheques y transferencias.',
   },
   cotizacion: {
     title: 'Recepciones de cotización',
-    help: 'Confirmá la recepción de las transferencias prepago. Con la última se genera el pedido.',
+    corto: 'Transferencias prepago',
+    help: 'Confirmá la recepción de transferencias prepago.',
   },
 };
 

@@ -11,7 +11,7 @@ export const recepcionesRoutes = ORIGENES.flatMap((origen) =>
       getParentRoute: () => appRoute,
       path,
       component,
-      staticData: { titulo: TITULOS[origen].title },
+      staticData: { titulo: TITULOS[origen].corto },
     }),
   ),
 );

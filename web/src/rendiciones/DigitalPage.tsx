@@ -4,7 +4,6 @@ import ApproveIcon from '@mui/icons-material/CheckCircleOutlineOutlined';
 import DoneIcon from '@mui/icons-material/DoneAllOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useListadoEnPapel } from '../correo/useListadoEnPapel.tsx';
 import { DocumentToolbar } from '../platform/document/DocumentToolbar.tsx';
@@ -12,6 +11,7 @@ import { ScreenState } from '../platform/feedback/index.ts';
 import { SegmentedControl } from '../platform/forms/SegmentedControl.tsx';
 import { DataGrid } from '../platform/grid/DataGrid.tsx';
 import { useSearchValue } from '../platform/router/useSearchValue.ts';
+import { usePhone } from '../platform/shell/useMovil.ts';
 import { CobranzaDialog } from './CobranzaDialog.tsx';
 import { COBRANZAS_NOUN, COLUMNAS_DIGITAL, cobranzas, idOf, nameOf } from './columns.ts';
 import { Filtros } from './Filtros.tsx';
@@ -40,9 +40,10 @@ const TEXTOS = { ninguna: TEXTOS_RENDICION.sinCobranzas, demasiadas: TEXTOS_REND
 
 /** /aprobaciones/rendiciones/cobranza: digital collections, settled from the list (D3 §2, §4, §5). */
 export function DigitalPage() {
-  const { filtro, fields } = useFiltroCobranzas(DIAS_RENDICION_DIGITAL);
+  const { filtro, fields, resumen } = useFiltroCobranzas(DIAS_RENDICION_DIGITAL);
   const [estado, setEstado] = useSearchValue<EstadoRendicion>('estado', 'A', isEstado);
   const { setElegidas, pedir } = useElegidas(TEXTOS);
+  const isPhone = usePhone();
   const papel = useListadoEnPapel(PAPEL_RENDICION);
   // What was settled is no longer there to be ticked, and what failed is looked at again: the grid begins anew.
   const [round, setRound] = useState(0);
@@ -56,12 +57,11 @@ export function DigitalPage() {
   };
   return (
     <RendicionesTabs current={RENDICIONES} actions={<DocumentToolbar {...papel.toolsFor(pedir)} />}>
-      <Filtros>
+      <Filtros resumen={resumen}>
         {fields}
-        <Box sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}>
-          <SegmentedControl label="Estado" options={ESTADOS} value={estado} onChange={change} />
-        </Box>
+        {!isPhone && <SegmentedControl label="Estado" options={ESTADOS} value={estado} onChange={change} />}
       </Filtros>
+      {isPhone && <SegmentedControl label="Estado" labelHidden options={ESTADOS} value={estado} onChange={change} />}
       <Lista key={`${estado}-${round}`} estado={estado} filtro={filtro} onSelect={setElegidas} onDone={clear} />
       {papel.dialogs}
     </RendicionesTabs>

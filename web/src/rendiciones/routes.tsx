@@ -1,17 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { appRoute } from '../platform/router/index.ts';
-import {
-  LISTADO_RENDICION,
-  LISTADO_RENDICION_REVISAR,
-  RENDICIONES,
-  RENDICIONES_MANUAL,
-  TITULO_LISTADO,
-  TITULO_RENDICIONES,
-} from './paths.ts';
+import { LISTADO_RENDICION, LISTADO_RENDICION_REVISAR, RENDICIONES, RENDICIONES_MANUAL } from './paths.ts';
 
 // Who opens them is the menu's word: it knows the company's switches too (D1 §6).
-const desk = { titulo: TITULO_RENDICIONES } as const;
-const report = { titulo: TITULO_LISTADO } as const;
+const desk = { titulo: 'Rendiciones' } as const;
+const report = { titulo: 'Rendición' } as const;
 
 const digitalRoute = createRoute({
   getParentRoute: () => appRoute,

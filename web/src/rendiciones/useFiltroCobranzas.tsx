@@ -1,3 +1,4 @@
+import { formatDia } from '@distri/domain/kernel';
 import { type ReactNode, useCallback, useState } from 'react';
 import { daysAgo, PeriodFields, usePeriod } from '../platform/forms/PeriodFields.tsx';
 import { useSearchValue } from '../platform/router/useSearchValue.ts';
@@ -13,6 +14,8 @@ const isIds = (text: string): text is string => /^[\w-]+(,[\w-]+)*$/.test(text);
 export function useFiltroCobranzas(dias: number): {
   filtro: { desde: string; hasta: string; vendedores?: string[] };
   fields: ReactNode;
+  /** '23/08/2026 a 21/11/2026 · TODOS' */
+  resumen: string;
 } {
   const { role } = useUser();
   const chooses = ELIGEN_VENDEDOR.includes(role);
@@ -28,5 +31,9 @@ export function useFiltroCobranzas(dias: number): {
       {chooses && <VendedoresField vendedores={vendedores} value={elegidos} onChange={choose} />}
     </>
   );
-  return { filtro: { ...periodo.period, ...(elegidos.length > 0 && { vendedores: elegidos }) }, fields };
+  const nombres = vendedores.flatMap(({ id, name }) => (elegidos.includes(id) ? [name] : []));
+  const { desde: from, hasta: to } = periodo.period;
+  const quien = chooses ? ` · ${nombres.join(', ') || 'TODOS'}` : '';
+  const resumen = `${formatDia(from)} a ${formatDia(to)}${quien}`;
+  return { filtro: { ...periodo.period, ...(elegidos.length > 0 && { vendedores: elegidos }) }, fields, resumen };
 }

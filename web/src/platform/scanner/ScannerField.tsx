@@ -67,6 +67,7 @@ export function ScannerField({ label, placeholder, onRead, onCamera, keepsFocus 
           borderColor: 'superficie.bordeFuerte',
           borderRadius: '8px',
           '&.Mui-focused': { borderColor: 'primary.main', outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+          '& input::placeholder': { color: 'text.secondary', opacity: 1 },
           '& input:focus-visible': { outline: 'none' },
         }}
       />

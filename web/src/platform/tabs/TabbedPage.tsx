@@ -54,7 +54,8 @@ export function TabbedPage({ title, help, tabs, current, actions, children }: Ta
         value={current}
         onChange={(_, path: string) => void navigate({ to: path, replace: true })}
         aria-label={title}
-        variant={isPhone ? 'fullWidth' : 'standard'}
+        variant={isPhone ? 'scrollable' : 'standard'}
+        scrollButtons={false}
         sx={{ borderBottom: 1, borderColor: 'divider', flexShrink: 0, mx: { xs: -4, sm: 0 } }}
       >
         {tabs.map(({ label, path, count = 0 }) => (

@@ -30,7 +30,7 @@ const isYes = (text: string): text is 'si' | 'no' => text === 'si';
 
 /** /listados/rendicionCobranzas: the paper that a salesperson hands in with the money (D4 §2). */
 export function GenerarPage() {
-  const { filtro, fields } = useFiltroCobranzas(DIAS_LISTADO);
+  const { filtro, fields, resumen } = useFiltroCobranzas(DIAS_LISTADO);
   const [soloElectro, setSoloElectro] = useSearchValue<'si' | 'no'>('soloChequeElectronico', 'no', isYes);
   const { setElegidas, pedir } = useElegidas(TEXTOS);
   const papel = useListadoEnPapel(PAPEL_RENDICION);
@@ -42,7 +42,7 @@ export function GenerarPage() {
       help="Elegí las cobranzas que rendís e imprimí la planilla: su QR se escanea al recibirla."
       actions={<DocumentToolbar {...papel.toolsFor(pedir)} />}
     >
-      <Filtros>
+      <Filtros resumen={resumen}>
         {fields}
         <FormControlLabel
           sx={{ mt: { sm: 5 }, mr: 0 }}

@@ -26,7 +26,7 @@ const isText = (text: string): text is string => text !== '';
 
 /** /listados/rendicionCobranzas/revisar: what the office received on paper, as it was handed in (D4 §2). */
 export function RevisarPage() {
-  const { filtro, fields } = useFiltroCobranzas(DIAS_LISTADO);
+  const { filtro, fields, resumen } = useFiltroCobranzas(DIAS_LISTADO);
   const [buscar, setBuscar] = useSearchValue<string>('buscar', '', isText);
   const { rows, error, onRetry } = useRendiciones(filtro);
   const [abierta, setAbierta] = useState<number | null>(null);
@@ -37,19 +37,8 @@ export function RevisarPage() {
       current={LISTADO_RENDICION_REVISAR}
       help="Lo que se recibió en papel, como se entregó. Descargá la planilla de cada rendición."
     >
-      <Filtros>
-        {fields}
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 280px' } }}>
-          <TextInput
-            label="Buscar"
-            placeholder="Id, recibo, cliente o usuario"
-            suffix={<SearchIcon />}
-            value={buscar}
-            onChange={setBuscar}
-          />
-        </Box>
-      </Filtros>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
+      <Filtros resumen={resumen}>{fields}</Filtros>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, flexShrink: 0 }}>
         <Typography variant="h5" component="h2">
           {GRILLA}
         </Typography>
@@ -58,6 +47,16 @@ export function RevisarPage() {
             {plural(grupos.length, 'rendición', 'rendiciones')}, {plural(count, 'cobranza', 'cobranzas')}
           </Typography>
         )}
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 280px' }, ml: 'auto' }}>
+          <TextInput
+            label="Buscar"
+            labelHidden
+            placeholder="Id, recibo, cliente o usuario"
+            suffix={<SearchIcon />}
+            value={buscar}
+            onChange={setBuscar}
+          />
+        </Box>
       </Box>
       <Paper
         variant="outlined"
