@@ -1,5 +1,6 @@
 import type { Centavos, Dia, Porcentaje } from '../kernel/index.ts';
 import { lessPercent } from '../kernel/index.ts';
+import { conBonificacionDias, type OpcionDiasPago } from './bonificaciones.ts';
 import { actualPrice, type DocumentLine } from './line.ts';
 import type { Totals, TotalsOptions } from './totals.ts';
 
@@ -57,4 +58,20 @@ export function explainTotals(
   for (const { importe, porcentaje, nombre } of amounts.impuestosIIBB)
     pasos.push({ clave: 'iibb', importe, porcentaje, nombre });
   return pasos;
+}
+
+/** One step of what is paid of a total within some days. */
+export interface PasoDiasPago {
+  clave: 'total' | 'bonificacion';
+  importe: Centavos;
+}
+
+/** What is paid of a total within the days of a row (D2 §9); a row that takes nothing off has no step. */
+export function explainDiasPago(
+  total: Centavos,
+  opcion: Pick<OpcionDiasPago, 'porcentaje'>,
+): { pasos: PasoDiasPago[]; aPagar: Centavos } {
+  const aPagar = conBonificacionDias(total, opcion);
+  const bonificacion: PasoDiasPago[] = aPagar === total ? [] : [{ clave: 'bonificacion', importe: aPagar - total }];
+  return { pasos: [{ clave: 'total', importe: total }, ...bonificacion], aPagar };
 }

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DocumentoSkeleton } from '../clientes/DocumentoSkeleton.tsx';
 import { useDocumento } from '../correo/useDocumento.tsx';
+import { usePorQueKey } from '../lineas/PorQueGuardado.tsx';
 import { resumenLineas } from '../lineas/resumenLineas.ts';
 import { BotonesPedido } from '../pedidos/acciones/BotonesPedido.tsx';
 import { pedidoDesde, pedidoPath } from '../pedidos/paths.ts';
@@ -19,7 +20,7 @@ import { useRecordNavigator } from '../platform/document/useRecordNavigator.ts';
 import { usePhone } from '../platform/shell/index.ts';
 import { TipoPdfDialog } from './acciones/TipoPdfDialog.tsx';
 import { type AccionDeMenu, useAccionesCotizacion } from './acciones/useAccionesCotizacion.tsx';
-import { COLUMNAS_LINEAS_COTIZACION, lineaTelefono } from './columnasLineas.tsx';
+import { columnasLineasCotizacion, lineaTelefono } from './columnasLineas.tsx';
 import { cotizacionesDe, cotizacionPath, edicionPath } from './paths.ts';
 import { CobranzaPanel } from './prepago/CobranzaPanel.tsx';
 import { readCotizacionPdf, useCotizacion, useCotizaciones } from './requests.ts';
@@ -48,8 +49,9 @@ interface ViewProps {
 
 function CotizacionView({ cotizacion, detalle }: ViewProps) {
   const { id, cliente, vendedor } = cotizacion;
-  const { puede } = detalle;
+  const { puede, listaprecio: lista, bonificacion: bonificacionGeneral } = detalle;
   const isPhone = usePhone();
+  usePorQueKey();
   const navigate = useNavigate();
   const [isChoosingPdf, setChoosingPdf] = useState(false);
   const acciones = useAccionesCotizacion(() => void navigate({ to: cotizacionesDe(cliente) }));
@@ -103,7 +105,7 @@ function CotizacionView({ cotizacion, detalle }: ViewProps) {
             label="Artículos"
             lines={detalle.articulos}
             lineKey={(linea) => linea.numrenglon}
-            columns={COLUMNAS_LINEAS_COTIZACION}
+            columns={columnasLineasCotizacion({ cliente, lista, bonificacionGeneral })}
             phone={lineaTelefono}
             summary={resumenLineas(detalle.articulos.length, cotizacion.litros)}
             totals={totalesCotizacion(cotizacion, detalle)}
@@ -119,7 +121,7 @@ function CotizacionView({ cotizacion, detalle }: ViewProps) {
       />
       {documento.dialogs}
       {acciones.dialog}
-      {isChoosingPdf && <TipoPdfDialog id={id} onClose={() => setChoosingPdf(false)} />}
+      {isChoosingPdf && <TipoPdfDialog cotizacion={cotizacion} onClose={() => setChoosingPdf(false)} />}
     </>
   );
 }

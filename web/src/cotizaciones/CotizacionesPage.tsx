@@ -81,7 +81,7 @@ function useRowActions(cliente: string) {
   const { role, username } = useUser();
   const usuarioCambioEstado = useUsuarioCambioEstado();
   const acciones = useAccionesCotizacion();
-  const [pdf, setPdf] = useState<number | null>(null);
+  const [pdf, setPdf] = useState<Cotizacion | null>(null);
   const rowActions = (cotizacion: Cotizacion) => {
     const { id } = cotizacion;
     const puede = habilidadesCotizacion(cotizacion, { rol: role, username }, usuarioCambioEstado);
@@ -91,14 +91,14 @@ function useRowActions(cliente: string) {
         icon: ViewIcon,
         onClick: () => void navigate({ to: cotizacionPath(cliente, id) }),
       },
-      puede.descargar && { label: 'Descargar', icon: DownloadIcon, onClick: () => setPdf(id) },
+      puede.descargar && { label: 'Descargar', icon: DownloadIcon, onClick: () => setPdf(cotizacion) },
       ...acciones.de(cotizacion, puede),
     ].filter((action) => action !== false);
   };
   const dialogs = (
     <>
       {acciones.dialog}
-      {pdf !== null && <TipoPdfDialog id={pdf} onClose={() => setPdf(null)} />}
+      {pdf !== null && <TipoPdfDialog cotizacion={pdf} onClose={() => setPdf(null)} />}
     </>
   );
   return { rowActions, dialogs };

@@ -1,5 +1,7 @@
 import type { LineaCotizacion } from '@distri/domain/cotizaciones';
 import { formatMoney, formatPercent, formatQuantity } from '@distri/domain/kernel';
+import { ArticuloDeLinea } from '../articulos/ArticuloDeLinea.tsx';
+import { PrecioGuardado, type PreciosDelDocumento } from '../lineas/PrecioGuardado.tsx';
 import type { LineColumn } from '../platform/document/DocumentLines.tsx';
 import { MoneyText } from '../platform/format/MoneyText.tsx';
 import { RAYA } from '../platform/format/money.ts';
@@ -7,8 +9,17 @@ import { formatPercentCell } from '../platform/format/numbers.ts';
 
 const litrosDe = ({ cantidad, unidad }: LineaCotizacion) => Math.round(cantidad * unidad * 1000) / 1000;
 
-export const COLUMNAS_LINEAS_COTIZACION: readonly LineColumn<LineaCotizacion>[] = [
-  { id: 'id', title: 'Código', render: (l) => <b>{l.id}</b> },
+interface DocumentoDeLineas extends PreciosDelDocumento {
+  cliente: string;
+}
+
+/** Columns of the lines of a quotation; each price says where it came from. */
+export const columnasLineasCotizacion = (documento: DocumentoDeLineas): readonly LineColumn<LineaCotizacion>[] => [
+  {
+    id: 'id',
+    title: 'Código',
+    render: (l) => <ArticuloDeLinea id={l.id} cliente={documento.cliente} lista={documento.lista} />,
+  },
   { id: 'detalle', title: 'Detalle', truncates: true, render: (l) => l.detalle },
   { id: 'cantidad', title: 'Cantidad', isFigure: true, render: (l) => formatQuantity(l.cantidad) },
   {
@@ -17,7 +28,7 @@ export const COLUMNAS_LINEAS_COTIZACION: readonly LineColumn<LineaCotizacion>[] 
     isFigure: true,
     render: (l) => (litrosDe(l) === 0 ? RAYA : formatQuantity(litrosDe(l))),
   },
-  { id: 'precio', title: 'Precio', isFigure: true, render: (l) => <MoneyText value={l.precio} /> },
+  { id: 'precio', title: 'Precio', isFigure: true, render: (l) => <PrecioGuardado linea={l} precios={documento} /> },
   { id: 'bonificacion', title: 'Bonif.', isFigure: true, render: (l) => formatPercentCell(l.bonificacion) },
   {
     id: 'importe',

@@ -4,9 +4,10 @@ import {
   type EstadoCotizacion,
   estadoCotizacion,
 } from '@distri/domain/cotizaciones';
-import { formatDia, formatPercent } from '@distri/domain/kernel';
-import type { ReactNode } from 'react';
+import { type Centavos, formatDia, formatPercent } from '@distri/domain/kernel';
+import { createElement, type ReactNode } from 'react';
 import { filasConImpuestos } from '../lineas/filasTotales.ts';
+import { explicarTotal, PorQueBoton } from '../lineas/PorQueGuardado.tsx';
 import type { DocumentTotal } from '../platform/document/DocumentLines.tsx';
 import type { HistoryEntry } from '../platform/document/History.tsx';
 import type { Step } from '../platform/document/Stepper.tsx';
@@ -44,8 +45,13 @@ export function totalesCotizacion({ isProforma, imptotal }: Cotizacion, detalle:
     : [{ etiqueta: 'Subtotal', importe: importes.subtotal }];
   return [
     ...filas.map(({ etiqueta, importe }) => ({ label: etiqueta, amount: importe })),
-    { label: 'Importe Final', amount: imptotal, isMain: true },
+    { label: 'Importe Final', amount: imptotal, isMain: true, explain: porQueTotal(imptotal, detalle) },
   ];
+}
+
+function porQueTotal(total: Centavos, { importes, impuestosIIBB, bonificacion, alicuotaIVA }: DetalleCotizacion) {
+  const explanation = explicarTotal({ ...importes, impuestosIIBB }, { bonificacion, alicuotaIVA, total });
+  return createElement(PorQueBoton, { label: 'Por qué este total', explanation, isTotal: true });
 }
 
 const CAMINO = ['NUEVA', 'FALTANTES', 'ESPERANDO', 'APROBADA'] as const;

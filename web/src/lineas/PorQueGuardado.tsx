@@ -1,5 +1,5 @@
-import { formatMoney, formatPercent, type Porcentaje } from '@distri/domain/kernel';
-import { explainLine, explainTotals, type Totals } from '@distri/domain/lineas';
+import { type Centavos, formatMoney, formatPercent, type Porcentaje } from '@distri/domain/kernel';
+import { explainDiasPago, explainLine, explainTotals, type OpcionDiasPago, type Totals } from '@distri/domain/lineas';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
@@ -96,12 +96,33 @@ export function explicarTotal(
       iva: 'IVA',
       iibb: nombre ?? '',
     };
-    return { label: clave === 'iibb' ? words.iibb : `${words[clave]}${percent}`, amount: importe };
+    const label = clave === 'iibb' ? words.iibb : `${words[clave]}${percent}`;
+    return { label, amount: importe, isTax: clave === 'iva' || clave === 'iibb' };
   });
+  const isTaxed = steps.some(({ isTax }) => isTax);
   return {
     title: 'Por qué este total',
     steps,
-    result: { label: 'Total con impuestos', amount: documento.total },
+    result: { label: isTaxed ? 'Total con impuestos' : 'Total sin impuestos', amount: documento.total },
     note: `Importe bonificado: ${formatMoney(amounts.subtotal - amounts.bonificado)}. Cada importe se redondea a centavos.`,
+  };
+}
+
+/** 'Prepago (-30%)' · '7 días (-25%)' · 'Sin descuento' */
+export function nombreDePlazo({ clase, diasMostrados, porcentaje }: OpcionDiasPago): string {
+  if (clase === 'sinDescuento') return 'Sin descuento';
+  const plazo = clase === 'prepago' ? 'Prepago' : `${diasMostrados} días`;
+  return porcentaje === 0 ? `${plazo}, sin descuento` : `${plazo} (-${formatPercent(porcentaje)})`;
+}
+
+/** What is paid of a total within the days of a row: the total stays as it is. */
+export function explicarDiasPago(total: Centavos, opcion: OpcionDiasPago): Explanation {
+  const { pasos, aPagar } = explainDiasPago(total, opcion);
+  const label = { total: 'Importe Final', bonificacion: `Bonificación, ${nombreDePlazo(opcion)}` };
+  return {
+    title: 'Por qué este importe',
+    steps: pasos.map(({ clave, importe }) => ({ label: label[clave], amount: importe })),
+    result: { label: 'Se paga', amount: aPagar },
+    note: 'El importe de la cotización no cambia.',
   };
 }

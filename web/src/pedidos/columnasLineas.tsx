@@ -1,7 +1,7 @@
-import { formatMoney, formatPercent, formatQuantity, type Porcentaje } from '@distri/domain/kernel';
+import { formatMoney, formatPercent, formatQuantity } from '@distri/domain/kernel';
 import { isLineaCompleta, type LineaPedido } from '@distri/domain/pedidos';
 import { ArticuloDeLinea } from '../articulos/ArticuloDeLinea.tsx';
-import { explicarLinea, PorQueBoton } from '../lineas/PorQueGuardado.tsx';
+import { PrecioGuardado, type PreciosDelDocumento } from '../lineas/PrecioGuardado.tsx';
 import type { LineColumn } from '../platform/document/DocumentLines.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
 import { MoneyText } from '../platform/format/MoneyText.tsx';
@@ -12,34 +12,11 @@ export function pendienteDe(linea: LineaPedido): string {
   return isLineaCompleta(linea) ? 'Completo' : `Faltan ${formatQuantity(linea.pendfac)}`;
 }
 
-/** What the explained price of a line needs of its order. */
-export interface PreciosDelPedido {
-  lista: number;
-  bonificacionGeneral: Porcentaje;
-}
-
-/** The price of a line and, for whoever sees prices, where it came from. */
-function Precio({ linea, precios }: { linea: LineaPedido; precios: PreciosDelPedido | null }) {
-  const { id, precioLista, precio, bonificacion } = linea;
-  const isKnown = precios !== null && precioLista !== undefined && precio !== undefined && bonificacion !== undefined;
-  return (
-    <>
-      <MoneyText value={precio} />
-      {isKnown && (
-        <PorQueBoton
-          label={`Por qué el precio de ${id}`}
-          explanation={explicarLinea({ id, precioLista, precio, bonificacion }, precios)}
-        />
-      )}
-    </>
-  );
-}
-
 interface DocumentoDeLineas {
   cliente: string;
   lista: number;
   /** Adds the reasons of the prices; null for whoever sees no discounts. */
-  precios: PreciosDelPedido | null;
+  precios: PreciosDelDocumento | null;
 }
 
 /** Columns of the lines of an order. */
@@ -61,7 +38,12 @@ export const columnasLineasPedido = (documento: DocumentoDeLineas): readonly Lin
     title: 'Pendiente',
     render: (l) => <StateChip tono={isLineaCompleta(l) ? 'verde' : 'amarillo'} palabra={pendienteDe(l)} />,
   },
-  { id: 'precio', title: 'Precio', isFigure: true, render: (l) => <Precio linea={l} precios={documento.precios} /> },
+  {
+    id: 'precio',
+    title: 'Precio',
+    isFigure: true,
+    render: (l) => <PrecioGuardado linea={l} precios={documento.precios} />,
+  },
   { id: 'bonificacion', title: 'Bonif.', isFigure: true, render: (l) => formatPercentCell(l.bonificacion) },
   {
     id: 'importe',

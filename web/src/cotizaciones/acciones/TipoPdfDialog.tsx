@@ -1,4 +1,5 @@
-import { formatPercent } from '@distri/domain/kernel';
+import type { Cotizacion } from '@distri/domain/cotizaciones';
+import type { Centavos } from '@distri/domain/kernel';
 import { type OpcionDiasPago, opcionesDiasPago } from '@distri/domain/lineas';
 import { listBonificacionesByDiasPago } from '@distri/domain/maestros';
 import Button from '@mui/material/Button';
@@ -9,13 +10,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { downloadPdf, pdfBlob } from '../../correo/pdf.ts';
+import { explicarDiasPago, nombreDePlazo, PorQueBoton } from '../../lineas/PorQueGuardado.tsx';
 import { useCall } from '../../platform/api/index.ts';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { PdfViewerDialog } from '../../platform/dialogs/PdfViewerDialog.tsx';
+import { MoneyText } from '../../platform/format/MoneyText.tsx';
 import { readCotizacionPdf } from '../requests.ts';
 
 interface TipoPdfDialogProps {
-  id: number;
+  cotizacion: Pick<Cotizacion, 'id' | 'imptotal'>;
   onClose: () => void;
 }
 
@@ -23,7 +26,7 @@ interface TipoPdfDialogProps {
 const COMUN = 'comun';
 
 /** Which paper: the quotation as it is, or with a column of what is paid within some days (D2 §9). */
-export function TipoPdfDialog({ id, onClose }: TipoPdfDialogProps) {
+export function TipoPdfDialog({ cotizacion: { id, imptotal }, onClose }: TipoPdfDialogProps) {
   const opciones = useOpciones();
   const [elegida, setElegida] = useState(COMUN);
   const [isViewing, setViewing] = useState(false);
@@ -62,21 +65,26 @@ export function TipoPdfDialog({ id, onClose }: TipoPdfDialogProps) {
         <RadioGroup aria-label="Plazo de pago" value={elegida} onChange={(_, value) => setElegida(value)}>
           <FormControlLabel value={COMUN} control={<Radio autoFocus />} label="Sin columna de pago" />
           {opciones.map((row) => (
-            <FormControlLabel key={row.dias} value={String(row.dias)} control={<Radio />} label={nombreDe(row)} />
+            <FormControlLabel key={row.dias} value={String(row.dias)} control={<Radio />} label={nombreDePlazo(row)} />
           ))}
         </RadioGroup>
       ) : (
         <Skeleton variant="rounded" height={200} />
       )}
+      {opcion && <SePaga total={imptotal} opcion={opcion} />}
     </FormDialog>
   );
 }
 
-/** 'Prepago (-30%)' · '7 días (-25%)' · 'Sin descuento' */
-function nombreDe({ clase, diasMostrados, porcentaje }: OpcionDiasPago): string {
-  if (clase === 'sinDescuento') return 'Sin descuento';
-  const plazo = clase === 'prepago' ? 'Prepago' : `${diasMostrados} días`;
-  return porcentaje === 0 ? `${plazo}, sin descuento` : `${plazo} (-${formatPercent(porcentaje)})`;
+/** What is paid within the chosen days, and why. */
+function SePaga({ total, opcion }: { total: Centavos; opcion: OpcionDiasPago }) {
+  const explanation = explicarDiasPago(total, opcion);
+  return (
+    <Typography variant="body1" component="p" role="status">
+      Se paga <MoneyText value={explanation.result.amount} />
+      <PorQueBoton label="Por qué este importe" explanation={explanation} />
+    </Typography>
+  );
 }
 
 /** The company's rows; the server answers the fixed table where it has one (D2 §9). */

@@ -1,0 +1,38 @@
+import type { Centavos, Porcentaje } from '@distri/domain/kernel';
+import { MoneyText } from '../platform/format/MoneyText.tsx';
+import { explicarLinea, PorQueBoton } from './PorQueGuardado.tsx';
+
+/** What the explained price of a line needs of its document. */
+export interface PreciosDelDocumento {
+  lista: number;
+  bonificacionGeneral: Porcentaje;
+}
+
+interface PrecioGuardadoProps {
+  /** A role that sees no prices gets lines without them. */
+  linea: {
+    id: string;
+    precioLista?: Centavos | undefined;
+    precio?: Centavos | undefined;
+    bonificacion?: Porcentaje | undefined;
+  };
+  /** Null for whoever sees no discounts: then the price has no reasons. */
+  precios: PreciosDelDocumento | null;
+}
+
+/** The price of a stored line and, for whoever sees prices, where it came from. */
+export function PrecioGuardado({ linea, precios }: PrecioGuardadoProps) {
+  const { id, precioLista, precio, bonificacion } = linea;
+  const isKnown = precios !== null && precioLista !== undefined && precio !== undefined && bonificacion !== undefined;
+  return (
+    <>
+      <MoneyText value={precio} />
+      {isKnown && (
+        <PorQueBoton
+          label={`Por qué el precio de ${id}`}
+          explanation={explicarLinea({ id, precioLista, precio, bonificacion }, precios)}
+        />
+      )}
+    </>
+  );
+}
