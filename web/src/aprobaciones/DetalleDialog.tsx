@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { createLink } from '@tanstack/react-router';
-import { COLUMNAS_LINEAS_COTIZACION, lineaTelefono } from '../cotizaciones/columnasLineas.tsx';
+import { columnasLineasCotizacion, lineaTelefono } from '../cotizaciones/columnasLineas.tsx';
 import { cotizacionPath } from '../cotizaciones/paths.ts';
 import { CobranzaPanel } from '../cotizaciones/prepago/CobranzaPanel.tsx';
 import { useCotizacion } from '../cotizaciones/requests.ts';
@@ -100,7 +100,11 @@ function Detalle({ cotizacion, detalle }: { cotizacion: Cotizacion; detalle: Det
           label="Artículos"
           lines={detalle.articulos}
           lineKey={(linea) => linea.numrenglon}
-          columns={COLUMNAS_LINEAS_COTIZACION}
+          columns={columnasLineasCotizacion({
+            cliente: cotizacion.cliente,
+            lista: detalle.listaprecio,
+            bonificacionGeneral: detalle.bonificacion,
+          })}
           phone={lineaTelefono}
           summary={resumenLineas(detalle.articulos.length, cotizacion.litros)}
           totals={totalesCotizacion(cotizacion, detalle)}
