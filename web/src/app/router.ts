@@ -3,6 +3,7 @@ import { accesoRoutes, publicRoutes } from '../acceso/routes.tsx';
 import { aprobacionesRoutes } from '../aprobaciones/routes.tsx';
 import { clientesRoutes } from '../clientes/routes.tsx';
 import { cobranzasRoutes } from '../cobranzas/routes.tsx';
+import { cotRoutes } from '../cot/routes.tsx';
 import { cotizacionesRoutes } from '../cotizaciones/routes.tsx';
 import { facturacionRoutes } from '../facturacion/routes.tsx';
 import { facturasRoutes } from '../facturas/routes.tsx';
@@ -35,6 +36,7 @@ const routeTree = rootRoute.addChildren([
       ...facturasRoutes,
       ...remitosRoutes,
       ...notasCreditoRoutes,
+      ...cotRoutes,
       ...cobranzasRoutes,
       ...aprobacionesRoutes,
       ...recepcionesRoutes,
