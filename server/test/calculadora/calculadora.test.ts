@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documento, porcentaje, renglon } from './arbitrarios.ts';
-import { actualPrice, calculate, type Documento, prepaidDiscount } from './documento.ts';
+import { actualPrice, calculate, centsApart, type Documento, prepaidDiscount } from './documento.ts';
 import { actualPriceWithDomain, calculateWithDomain, prepaidDiscountWithDomain } from './dominio.ts';
 import { decimal, round, write } from './racional.ts';
 
@@ -62,6 +62,11 @@ describe('the calculator itself, on the examples of the documents', () => {
   test('rounds halves away from zero on both sides, and nothing else', () => {
     const rounded = ['0.005', '-0.005', '0.0049', '1.015', '-1.025'].map((text) => write(round(decimal(text), 2), 2));
     expect(rounded).toEqual(['0.01', '-0.01', '0.00', '1.02', '-1.03']);
+  });
+
+  test('writes a fraction in fewer decimals than it came with, and says how far two amounts are', () => {
+    expect(write({ num: 12_300n, den: 100n }, 0)).toBe('123');
+    expect([centsApart('10.00', '10.03'), centsApart('10.03', '10'), centsApart('7', '7.00')]).toEqual([3, 3, 0]);
   });
 
   test('the price of a unit after both discounts', () => {
