@@ -18,7 +18,7 @@ import {
   recepcionesDe,
   rendida,
   seedCobranzas,
-} from '../../test/stories/cobranzas.ts';
+} from '../../test/stories/cicloCobranza.ts';
 import { createTestApi, type Persona, type TestApi } from '../../test/support/testApi.ts';
 import { all, first, run } from '../platform/db/index.ts';
 

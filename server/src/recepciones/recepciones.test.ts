@@ -18,7 +18,7 @@ import {
   readCobranza,
   recepcionesDe,
   seedCobranzas,
-} from '../../test/stories/cobranzas.ts';
+} from '../../test/stories/cicloCobranza.ts';
 import { itemDe, prepagoBody, prepagoTotals, readDetalle } from '../../test/stories/prepago.ts';
 import { createTestApi, type Persona, type TestApi } from '../../test/support/testApi.ts';
 import { all, countStatements, first } from '../platform/db/index.ts';

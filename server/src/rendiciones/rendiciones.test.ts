@@ -16,7 +16,7 @@ import {
   pasada,
   readCobranza,
   seedCobranzas,
-} from '../../test/stories/cobranzas.ts';
+} from '../../test/stories/cicloCobranza.ts';
 import { readPdf } from '../../test/support/pdfText.ts';
 import { rasterizePdf } from '../../test/support/rasterizePdf.ts';
 import { createTestApi, type Persona, type TestApi } from '../../test/support/testApi.ts';

@@ -76,9 +76,18 @@ async function buildLugar(): Promise<Lugar> {
     const body = { ...(await llenar(admin, cliente, carga)), ...(setStatus && { setStatus }) };
     return (await admin.ok(createCobranza, { query: { cliente }, body })).id;
   };
+  const conValor = await collect({ items: [suelto('AEF', 100_00)] });
+  const [valor] = await all(
+    api.pool,
+    sql<{ id: string; version: number }>`
+      SELECT 'I' || i.id AS id, b.version FROM cobranza_items i JOIN cobranzas b ON b.id = i.cobranza WHERE b.id = ${conValor}`,
+  );
+  if (!valor) throw new Error('the transfer waits for its reception');
   return {
     cobrado,
     documento,
+    valor,
+    aprobada: await collect(),
     cobranza: await collect(),
     otraCobranza: await collect(),
     guardada: await collect({ items: [suelto('EFE', 80_00)] }, 'G'),

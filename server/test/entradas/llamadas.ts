@@ -28,6 +28,9 @@ export interface Lugar {
   cobranza: number;
   otraCobranza: number;
   cobrado: number;
+  /** A value that waits for its reception, and an approved collection. */
+  valor: { id: string; version: number };
+  aprobada: number;
   /** Saved, to wait for its term adjustment. */
   guardada: number;
   usuario: number;
@@ -491,6 +494,33 @@ export const LLAMADAS: Readonly<Record<string, (lugar: Lugar) => Pedida>> = {
     query: { id: String(guardada) },
     ajenos: [['?id', 999_999]],
     alias: { id: /cobranza/ },
+  }),
+  'recepciones.actualizar': ({ valor }) => ({
+    query: {},
+    body: { ...valor, anular: false, rechazado: false, updateMessage: 'Visto', importe: 100, fecha: '20/11/2026' },
+    opcionales: ['anular', 'rechazado', 'updateMessage', 'importe', 'fecha'],
+    vacios: ['updateMessage'],
+    ajenos: [
+      ['id', 'I999999'],
+      ['id', 'C999999'],
+      ['id', 'P999999'],
+      ['id', 'Z1'],
+      ['version', 99],
+      ['importe', 0],
+      ['fecha', '31/02/2026'],
+    ],
+    alias: { id: /valor/, version: /otra persona/ },
+  }),
+  'rendiciones.crear': ({ aprobada, guardada }) => ({
+    query: {},
+    body: { ids: [aprobada], modo: 'manual' },
+    opcionales: ['modo'],
+    ajenos: [
+      ['ids', [999_999]],
+      ['ids', [aprobada, guardada]],
+      ['modo', 'papel'],
+    ],
+    alias: { ids: /cobranza/ },
   }),
   'cot.generar': ({ factura }) => ({
     query: {},
