@@ -6,11 +6,12 @@ import { buscarRoutes } from './buscar/index.ts';
 import { clientesRoutes } from './clientes/index.ts';
 import { cobranzasRoutes } from './cobranzas/index.ts';
 import { correoRoutes } from './correo/index.ts';
-import { cotRoutes, SIN_HOJAS } from './cot/index.ts';
+import { cotRoutes } from './cot/index.ts';
 import { cotizacionesRoutes } from './cotizaciones/index.ts';
 import { cuentasRoutes } from './cuentas/index.ts';
 import { facturacionRoutes } from './facturacion/index.ts';
 import { facturasRoutes } from './facturas/index.ts';
+import { HOJAS_DE_RUTA } from './hojasDeRuta/index.ts';
 import { homeRoutes } from './home/index.ts';
 import { maestrosRoutes } from './maestros/index.ts';
 import { notasCreditoRoutes } from './notasCredito/index.ts';
@@ -32,7 +33,7 @@ export const routes: readonly Route[] = [
   ...clientesRoutes,
   ...cobranzasRoutes,
   ...correoRoutes(adjuntables),
-  ...cotRoutes(SIN_HOJAS),
+  ...cotRoutes(HOJAS_DE_RUTA),
   ...cotizacionesRoutes,
   ...cuentasRoutes,
   ...facturacionRoutes,

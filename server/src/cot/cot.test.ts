@@ -493,7 +493,7 @@ describe('what is refused before it is sent, with nothing written', () => {
     expect([record[35], record[40]]).toEqual(['30715520946', '']);
   });
 
-  test('ranges of days, and route sheets while no area keeps any', async () => {
+  test('ranges of days; route sheets of a day that has none', async () => {
     const ask = (desde: string, hasta: string) => logistica.send(listDocumentosCot, { query: { desde, hasta } });
     expect((await ask('2026-11-20', '2026-11-19')).statusCode).toBe(400);
     expect((await ask('2026-10-01', '2026-11-20')).json().message).toBe('hasta: Hasta 31 días por vez');

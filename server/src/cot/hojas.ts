@@ -7,9 +7,3 @@ export interface HojasDeRuta {
   list(db: Db, desde: Dia, hasta: Dia, now: Date): Promise<HojaCot[]>;
   find(db: Db, id: number, now: Date): Promise<HojaCot | null>;
 }
-
-/** No area keeps route sheets yet: there are none. */
-export const SIN_HOJAS: HojasDeRuta = {
-  list: () => Promise.resolve([]),
-  find: () => Promise.resolve(null),
-};

@@ -1,0 +1,1 @@
+export { HOJAS_DE_RUTA } from './hojasDeRuta.ts';
