@@ -37,13 +37,11 @@ export function EliminarDialog({ cobranza, onClose, onDeleted }: EliminarDialogP
       isBusy={eliminar.isPending}
       onCancel={onClose}
       onConfirm={remove}
-      consequences={[
-        { text: `${formatMoney(cancelado)} en documentos vuelven a quedar pendientes` },
-        { text: `${formatMoney(totitems)} en ítems de cobranza y sus comprobantes se eliminan` },
-      ]}
+      consequences={[{ text: `${formatMoney(cancelado)} en documentos vuelven a quedar pendientes` }]}
       note="No se puede deshacer."
     >
-      Recibo {numrec} del {formatDia(fecharecibo)}.
+      Recibo {numrec} del {formatDia(fecharecibo)}. Se eliminan sus ítems por {formatMoney(totitems)}, con los
+      comprobantes.
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { isEditable, minimoACancelar, percepcionesImpagas } from '@distri/domain/cobranzas';
 import { formatNumero } from '@distri/domain/cuentas';
 import { type Centavos, formatDia, formatMoney, plural } from '@distri/domain/kernel';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
@@ -33,23 +34,25 @@ export function DocumentoDialog({ documento, importe, calculado, isEdit, onClose
         </Button>
       }
     >
-      <Facts
-        facts={[
-          { label: 'Ingreso', value: formatDia(ingreso) },
-          { label: 'Vencimiento', value: formatDia(vencimiento) },
-          { label: 'Días al recibo', value: calculado ? plural(calculado.dias, 'día', 'días') : '' },
-          { label: 'Total', value: formatMoney(total) },
-          { label: 'IVA', value: formatMoney(iva) },
-          { label: 'Percepciones', value: formatMoney(percepciones) },
-          { label: 'Pendiente', value: formatMoney(pendi) },
-          { label: 'A cancelar', value: formatMoney(wanted.importe) },
-          {
-            label: 'En la base del descuento',
-            value: calculado?.computa ? formatMoney(calculado.base) : 'No computa',
-          },
-          { label: 'Su parte del descuento', value: formatMoney(calculado?.descuento ?? 0) },
-        ]}
-      />
+      <Box sx={{ m: -4, mb: 0 }}>
+        <Facts
+          facts={[
+            { label: 'Ingreso', value: formatDia(ingreso) },
+            { label: 'Vencimiento', value: formatDia(vencimiento) },
+            { label: 'Días al recibo', value: calculado ? plural(calculado.dias, 'día', 'días') : '' },
+            { label: 'Total', value: formatMoney(total) },
+            { label: 'IVA', value: formatMoney(iva) },
+            { label: 'Percepciones', value: formatMoney(percepciones) },
+            { label: 'Pendiente', value: formatMoney(pendi) },
+            { label: 'A cancelar', value: formatMoney(wanted.importe) },
+            {
+              label: 'En la base',
+              value: calculado?.computa ? formatMoney(calculado.base) : 'No computa',
+            },
+            { label: 'Descuento', value: formatMoney(calculado?.descuento ?? 0) },
+          ]}
+        />
+      </Box>
       <Typography variant="body2" color="textSecondary">
         {isEditable(documento)
           ? `Se puede cancelar desde ${formatMoney(minimoACancelar(wanted))} (${limites.minimo}) hasta ${formatMoney(wanted.maxImporte)} (${limites.maximo}).`

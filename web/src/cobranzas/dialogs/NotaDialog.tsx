@@ -35,7 +35,7 @@ export function NotaDialog({ nota, onSave, onClose }: NotaDialogProps) {
   const talonarios = useCall(listTalonarios, { comprobante: 'notaCredito' }, MAESTROS);
   const jurisdicciones = useCall(listJurisdicciones, undefined, MAESTROS).data?.result ?? [];
   const transportes = useCall(listTransportes, undefined, MAESTROS).data?.result ?? [];
-  const pads = new Map((talonarios.data?.result ?? []).map(({ id, description }) => [id, description]));
+  const pads = talonariosDe(talonarios.data?.result ?? []);
   const save = () => {
     onSave({ ...own, leyenda1: own.leyenda1.trim(), leyenda2: own.leyenda2.trim() });
     onClose();
@@ -75,7 +75,7 @@ export function NotaDialog({ nota, onSave, onClose }: NotaDialogProps) {
         />
         <SelectField
           label="Talonario"
-          options={[...pads].map(([id, description]) => ({ value: id, label: `${id} - ${description}` }))}
+          options={pads}
           value={own.talrecibo}
           onChange={(id) => id !== null && change({ talrecibo: id })}
         />
@@ -99,4 +99,13 @@ export function NotaDialog({ nota, onSave, onClose }: NotaDialogProps) {
       <TextInput label="Leyenda 2" maxLength={50} value={own.leyenda2} onChange={(leyenda2) => change({ leyenda2 })} />
     </FormDialog>
   );
+}
+
+/** One pad may own a counter for each letter: it is offered once, with the letters that it has. */
+function talonariosDe(rows: readonly { id: number; letra: string }[]) {
+  const letters = Map.groupBy(rows, ({ id }) => id);
+  return [...letters].map(([id, own]) => ({
+    value: id,
+    label: `${id} - Notas de crédito ${own.map(({ letra }) => letra).join(' y ')}`,
+  }));
 }

@@ -1,3 +1,4 @@
+import { ESTADO_VISIBLE_COBRANZA } from '@distri/domain/cobranzas';
 import { formatCuit, formatMoney } from '@distri/domain/kernel';
 import { listUsuariosMaestro } from '@distri/domain/maestros';
 import Box from '@mui/material/Box';
@@ -5,6 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { memo, useCallback, useState } from 'react';
 import { useCall } from '../../platform/api/index.ts';
+import { StateChip } from '../../platform/document/StateChip.tsx';
 import { AutocompleteField } from '../../platform/forms/AutocompleteField.tsx';
 import { DateInput } from '../../platform/forms/DateInput.tsx';
 import { TextInput } from '../../platform/forms/TextInput.tsx';
@@ -96,7 +98,7 @@ const Texto = memo(TextInput);
 const Fecha = memo(DateInput);
 
 const ClienteResumen = memo(function ClienteResumen({
-  contexto: { contexto },
+  contexto: { contexto, original },
   onImpagos,
 }: {
   contexto: ContextoForm;
@@ -106,11 +108,16 @@ const ClienteResumen = memo(function ClienteResumen({
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, rowGap: 1, px: 4, py: 2 }}>
       <Box sx={{ flex: 1, minWidth: 220 }}>
-        <Typography variant="h5" component="h2" noWrap>
-          {razsoc}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+          <Typography variant="h5" component="h2" noWrap>
+            {razsoc}
+          </Typography>
+          {original && <StateChip {...ESTADO_VISIBLE_COBRANZA[original.status]} />}
+        </Box>
         <Typography variant="caption" color="textSecondary" component="p" noWrap>
-          {[id, cuit && `CUIT ${formatCuit(cuit)}`, localidad].filter(Boolean).join(' · ')}
+          {[original && `Cobranza ${original.id}`, id, cuit && `CUIT ${formatCuit(cuit)}`, localidad]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
       </Box>
       <Figura label="Deuda pendiente" value={formatMoney(deudaPendiente)}>

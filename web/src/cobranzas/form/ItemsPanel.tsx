@@ -313,7 +313,16 @@ interface PruebaProps {
 }
 
 /** 'Subir imagen', or that it is there: stored (opens it) or waiting to leave with the collection (changes it). */
-function Prueba({ nombre, numitem, archivo, isStored, onArchivo, onVerComprobante }: PruebaProps) {
+function Prueba(props: PruebaProps) {
+  // The button's own padding: its words stand under the column's title.
+  return (
+    <Box component="span" sx={{ display: 'inline-block', ml: -2 }}>
+      <BotonPrueba {...props} />
+    </Box>
+  );
+}
+
+function BotonPrueba({ nombre, numitem, archivo, isStored, onArchivo, onVerComprobante }: PruebaProps) {
   if (isStored && !archivo)
     return (
       <Button

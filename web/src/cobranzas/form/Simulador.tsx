@@ -241,14 +241,14 @@ function Comparacion({ ahora, asi }: { ahora: CobranzaCalculada; asi: CobranzaCa
   const rows = [
     { label: 'Promedio', de: `${formatDias(ahora.dpromitems)} días`, a: `${formatDias(asi.dpromitems)} días` },
     { label: 'Descuento', de: formatPercent(ahora.pordesc), a: formatPercent(asi.pordesc) },
-    { label: 'Importe del descuento', de: formatMoney(ahora.impdesc), a: formatMoney(asi.impdesc) },
+    { label: 'Importe', de: formatMoney(ahora.impdesc), a: formatMoney(asi.impdesc) },
     { label: 'Falta cobrar', de: formatMoney(Math.max(0, -ahora.saldo)), a: formatMoney(Math.max(0, -asi.saldo)) },
   ];
   return (
     <Box
       component="table"
       aria-label="Ahora y así"
-      sx={{ width: '100%', borderCollapse: 'collapse', mt: 1, '& td, & th': { p: 0, py: 0.5 } }}
+      sx={{ width: '100%', borderCollapse: 'collapse', mt: 1, '& td, & th': { p: 0, py: 0.5 }, '& td + td': { pl: 3 } }}
     >
       <thead>
         <tr>
@@ -286,7 +286,7 @@ function Cifra({ children, isQuiet }: { children: string; isQuiet: boolean }) {
       component="td"
       variant="body2"
       color={isQuiet ? 'textSecondary' : 'textPrimary'}
-      sx={{ textAlign: 'right', whiteSpace: 'nowrap', pl: 2, fontWeight: isQuiet ? 400 : 600, ...tabular }}
+      sx={{ textAlign: 'right', whiteSpace: 'nowrap', fontWeight: isQuiet ? 400 : 600, ...tabular }}
     >
       {children}
     </Typography>

@@ -21,14 +21,14 @@ export function useNombres(): Nombres {
   };
 }
 
-/** 'Galicia 4031, n.º 88120' · '1 cheque, Macro 00412877' · '902 Buenos Aires'. */
+/** 'N° 00412877, Banco Macro' · 'N° 88120, Galicia 4031' · '902 Buenos Aires': numbers first, names may be cut. */
 export function detalleDe(item: ItemForm, { banco, jurisdiccion }: Nombres): string {
   const { tipo, leyenda, transferencia, cheques } = item;
   const [only] = cheques;
-  if (only) return cheques.length === 1 ? `1 cheque, ${banco(only.banco)} ${only.numero}` : `${cheques.length} cheques`;
+  if (only) return cheques.length === 1 ? `N° ${only.numero}, ${banco(only.banco)}` : `${cheques.length} cheques`;
   const name = leyenda === TIPOS_VALOR[tipo].nombre ? '' : leyenda;
   const place = item.jurisdiccion === null ? '' : `${item.jurisdiccion} ${jurisdiccion(item.jurisdiccion)}`;
-  return [name, place, transferencia.numero && `n.º ${transferencia.numero}`].filter(Boolean).join(', ');
+  return [transferencia.numero && `N° ${transferencia.numero}`, place, name].filter(Boolean).join(', ');
 }
 
 /** The day of an item; of cheques, the first and the last. */
