@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { cantidad, codigo, defineCall, instante, listaPaginada, paginado, valor } from '../kernel/index.ts';
+import {
+  cantidad,
+  codigo,
+  defineCall,
+  idNumerico,
+  instante,
+  lista,
+  listaPaginada,
+  paginado,
+  valor,
+} from '../kernel/index.ts';
 import { articulo } from './contract.ts';
 
 /** Window of the average that the screens ask for (D2 §9). */
@@ -59,6 +69,8 @@ export const movimientoStock = z.object({
   saldoReservado: z.number(),
   entidad: z.string(),
   entidadId: z.string(),
+  /** Its number as people know it. */
+  documento: z.string(),
   username: z.string(),
 });
 export type MovimientoArticulo = z.output<typeof movimientoStock>;
@@ -67,11 +79,36 @@ export const listMovimientos = defineCall({
   name: 'articulos.movimientos',
   method: 'GET',
   path: '/articulos/movimientos',
-  summary: 'Movimientos de stock de un artículo, el último primero, con el saldo que dejó cada uno',
+  summary: 'Movimientos de stock de un artículo en un depósito, el último primero, con el saldo que dejó cada uno',
   permission: 'articulos.movimientos',
   kind: 'read',
-  query: z.object({ id: codigo, ...paginado }),
+  /** Without a warehouse, the company's own. */
+  query: z.object({ id: codigo, deposito: idNumerico.optional(), ...paginado }),
   answer: listaPaginada(movimientoStock),
   errorPrefix: 'Error al obtener los movimientos del artículo',
+  added: true,
+});
+
+/** What an article has in one warehouse (domain-facts §4.4). */
+export const existencia = z.object({
+  deposito: z.number().int(),
+  nombre: z.string(),
+  total: z.number(),
+  reservado: z.number(),
+  disponible: z.number(),
+  ordencompra: z.number(),
+});
+export type Existencia = z.output<typeof existencia>;
+
+export const listExistencias = defineCall({
+  name: 'articulos.existencias',
+  method: 'GET',
+  path: '/articulos/existencias',
+  summary: 'Stock de un artículo en cada depósito que lo tiene o lo tuvo; el de la empresa, siempre',
+  permission: 'articulos.movimientos',
+  kind: 'read',
+  query: z.object({ id: codigo }),
+  answer: lista(existencia),
+  errorPrefix: 'Error al obtener el stock del artículo',
   added: true,
 });

@@ -2,6 +2,7 @@ import {
   averageSells,
   getArticuloImage,
   listArticulos,
+  listExistencias,
   listMovimientos,
   listValoresFacturados,
 } from '@distri/domain/articulos';
@@ -56,7 +57,7 @@ const promedio = read(averageSells, async (ctx, { query, body }) => {
 });
 
 const movimientos = read(listMovimientos, (ctx, { query }) => {
-  const filter = { articulo: query.id, deposito: ctx.empresa.depositoPredeterminado };
+  const filter = { articulo: query.id, deposito: query.deposito ?? ctx.empresa.depositoPredeterminado };
   return answerList(
     query,
     (page) => stock.listMovimientos(ctx.db, { ...filter, ...page }),
@@ -64,4 +65,17 @@ const movimientos = read(listMovimientos, (ctx, { query }) => {
   );
 });
 
-export const articulosRoutes: Route[] = [list, imagen, valoresFacturados, promedio, movimientos, editSecurityStock];
+const existencias = read(listExistencias, async ({ db, empresa }, { query }) => {
+  const rows = await stock.listExistencias(db, query.id, empresa.depositoPredeterminado);
+  return rows.length === 0 ? refuse(404, 'No existe el artículo') : asList(rows);
+});
+
+export const articulosRoutes: Route[] = [
+  list,
+  imagen,
+  valoresFacturados,
+  promedio,
+  movimientos,
+  existencias,
+  editSecurityStock,
+];

@@ -1,4 +1,10 @@
-import { averageSells, editSecurityStock, listArticulos, listMovimientos } from '@distri/domain/articulos';
+import {
+  averageSells,
+  editSecurityStock,
+  listArticulos,
+  listExistencias,
+  listMovimientos,
+} from '@distri/domain/articulos';
 import { changeStatus } from '@distri/domain/pedidos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -89,12 +95,40 @@ test('movements: the last one first, each with the balance it left', async () =>
     ['reserva', 0, 30, 100, 30],
     ['inicial', 100, 0, 100, 0],
   ]);
-  expect(result[0]).toMatchObject({ entidad: 'pedido', entidadId: String(pedido.id), username: operador.username });
+  const documento = String(pedido.id);
+  expect(result[0]).toMatchObject({ entidad: 'pedido', entidadId: documento, documento, username: operador.username });
   const first = await operador.ok(listMovimientos, { query: { id: pedido.articulo, limite: 3 } });
   const rest = await operador.ok(listMovimientos, {
     query: { id: pedido.articulo, limite: 3, desdeClave: first.siguiente },
   });
   expect([first.result.length, rest.result.map(({ clase }) => clase)]).toEqual([3, ['inicial']]);
+});
+
+test('an article in several warehouses: the balance and the movements of each', async () => {
+  const id = await buildArticulo(api.pool, { stock: 40 });
+  await run(api.pool, sql`INSERT INTO depositos VALUES (9, 'Depósito Sur')`);
+  await run(api.pool, sql`INSERT INTO stock (deposito, articulo, total, reservado) VALUES (9, ${id}, 7, 2)`);
+  await run(
+    api.pool,
+    sql`INSERT INTO stock_movimientos (deposito, articulo, clase, total, reservado, entidad, entidad_id)
+        VALUES (9, ${id}, 'inicial', 7, 0, 'articulo', ${id}), (9, ${id}, 'reserva', 0, 2, 'pedido', '1')`,
+  );
+  const { result } = await operador.ok(listExistencias, { query: { id: id.toLowerCase() } });
+  expect(result).toEqual([
+    { deposito: 2, nombre: expect.any(String), total: 40, reservado: 0, disponible: 40, ordencompra: 0 },
+    { deposito: 9, nombre: 'Depósito Sur', total: 7, reservado: 2, disponible: 5, ordencompra: 0 },
+  ]);
+  const inDeposito = async (deposito?: number) =>
+    (await operador.ok(listMovimientos, { query: { id, deposito } })).result.map(({ saldoTotal, saldoReservado }) => [
+      saldoTotal,
+      saldoReservado,
+    ]);
+  expect(await inDeposito()).toEqual([[40, 0]]);
+  expect(await inDeposito(9)).toEqual([
+    [7, 2],
+    [7, 0],
+  ]);
+  expect((await operador.send(listExistencias, { query: { id: 'NO-EXISTE' } })).statusCode).toBe(404);
 });
 
 describe('average sales (D2 §9: 3 months)', () => {

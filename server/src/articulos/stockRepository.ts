@@ -1,4 +1,4 @@
-import type { FiltrosPromedio } from '@distri/domain/articulos';
+import type { Existencia, FiltrosPromedio } from '@distri/domain/articulos';
 import type { Dia, Scope } from '@distri/domain/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/handle.ts';
@@ -17,8 +17,14 @@ export interface MovimientoRow {
   saldoReservado: number;
   entidad: string;
   entidadId: string;
+  documento: string;
   username: string;
 }
+
+/** The number of an issued document; of any other, its id is its number. */
+const documentoDe = sql`coalesce(CASE m.entidad
+    WHEN 'factura' THEN (SELECT f.documento FROM facturas f WHERE f.id = m.entidad_id::int)
+    WHEN 'notaCredito' THEN (SELECT n.documento FROM notas_credito n WHERE n.id = m.entidad_id::int) END, m.entidad_id)`;
 
 /** Movements of an article in a warehouse, the last one first, each with the balance that it left. */
 export async function listMovimientos(
@@ -34,7 +40,7 @@ export async function listMovimientos(
         SELECT id, momento, clase, total, reservado, entidad, entidad_id, usuario, sum(total) OVER w AS "saldoTotal",
           sum(reservado) OVER w AS "saldoReservado", count(*) OVER () AS cuantos
         FROM stock_movimientos WHERE articulo = upper(${filter.articulo}) AND deposito = ${filter.deposito} WINDOW w AS (ORDER BY id))
-      SELECT m.id, m.momento, m.clase, m.total, m.reservado, m."saldoTotal", m."saldoReservado", m.entidad, m.entidad_id AS "entidadId",
+      SELECT m.id, m.momento, m.clase, m.total, m.reservado, m."saldoTotal", m."saldoReservado", m.entidad, m.entidad_id AS "entidadId", ${documentoDe} AS documento,
         coalesce(u.username, '') AS username, m.cuantos
       FROM m LEFT JOIN usuarios u ON u.id = m.usuario WHERE ${after} ORDER BY m.id DESC LIMIT ${limite + 1}`,
   );
@@ -45,6 +51,19 @@ export async function listMovimientos(
     count: rows[0]?.cuantos ?? 0,
     ...(rows.length > limite && last ? { siguiente: encodeKey([last.id]) } : {}),
   };
+}
+
+/** What an article has in each warehouse that knows it, and in the company's own; empty when there is no such article. */
+export function listExistencias(db: Db, articulo: string, propio: number): Promise<Existencia[]> {
+  return all(
+    db,
+    sql<Existencia>`
+      SELECT d.id AS deposito, d.nombre, coalesce(s.total, 0) AS total, coalesce(s.reservado, 0) AS reservado,
+        coalesce(s.total - s.reservado, 0) AS disponible, coalesce(s.ordencompra, 0) AS ordencompra
+      FROM articulos a CROSS JOIN depositos d LEFT JOIN stock s ON s.deposito = d.id AND s.articulo = a.id
+      WHERE a.id = upper(${articulo}) AND (s.articulo IS NOT NULL OR d.id = ${propio})
+      ORDER BY d.id <> ${propio}, d.id`,
+  );
 }
 
 /** What each filter of the reports looks at; one that names nothing asks for nothing. */

@@ -1,5 +1,5 @@
 import type { Articulo } from '@distri/domain/articulos';
-import { can, formatMoney, formatPercent, formatQuantity } from '@distri/domain/kernel';
+import { can, formatMoney, formatPercent, formatQuantity, type Rol } from '@distri/domain/kernel';
 import { precioDeLista } from '@distri/domain/lineas';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -9,6 +9,7 @@ import { formatLitres } from '../platform/format/numbers.ts';
 import { SegmentedControl } from '../platform/forms/SegmentedControl.tsx';
 import { useUser } from '../platform/session/index.ts';
 import { ArticuloImage } from './ArticuloImage.tsx';
+import { MovimientosDeArticulo } from './MovimientosDeArticulo.tsx';
 import { StockSeguridadField } from './StockSeguridadField.tsx';
 import { VentasDeArticulo } from './VentasDeArticulo.tsx';
 
@@ -19,27 +20,32 @@ interface ArticuloInfoDialogProps {
   onClose: () => void;
 }
 
-type Solapa = 'informacion' | 'detalles';
+type Solapa = 'informacion' | 'detalles' | 'movimientos';
 
-const SOLAPAS: readonly { value: Solapa; label: string }[] = [
+/** What each role may look at. */
+const solapasDe = (rol: Rol): { value: Solapa; label: string }[] => [
   { value: 'informacion', label: 'Información' },
-  { value: 'detalles', label: 'Valores facturados' },
+  ...(can(rol, 'cotizaciones.crear') ? [{ value: 'detalles' as const, label: 'Valores facturados' }] : []),
+  ...(can(rol, 'articulos.movimientos') ? [{ value: 'movimientos' as const, label: 'Movimientos' }] : []),
 ];
 
 /** As tall as the taller one: changing from one to the other does not move the dialog. */
 const ALTO_SOLAPA = 380;
 
-/** An article: its picture, price, stock and safety stock; what was invoiced of it to the customer (D2 §2). */
+/** An article: its picture, price, stock and safety stock; what was invoiced of it to the customer (D2 §2); how its stock moved. */
 export function ArticuloInfoDialog({ articulo, cliente, lista, onClose }: ArticuloInfoDialogProps) {
   const { role } = useUser();
+  const solapas = solapasDe(role);
   const [solapa, setSolapa] = useState<Solapa>('informacion');
   return (
     <FormDialog title={articulo.detalle} onClose={onClose}>
-      {can(role, 'cotizaciones.crear') && (
-        <SegmentedControl label="Ver" labelHidden options={SOLAPAS} value={solapa} onChange={setSolapa} />
+      {solapas.length > 1 && (
+        <SegmentedControl label="Ver" labelHidden options={solapas} value={solapa} onChange={setSolapa} />
       )}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minHeight: ALTO_SOLAPA }}>
-        {solapa === 'informacion' ? (
+        {solapa === 'movimientos' && <MovimientosDeArticulo articulo={articulo.id} />}
+        {solapa === 'detalles' && <VentasDeArticulo articulo={articulo.id} cliente={cliente} />}
+        {solapa === 'informacion' && (
           <>
             <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap' }}>
               <ArticuloImage articulo={articulo} size={140} />
@@ -47,8 +53,6 @@ export function ArticuloInfoDialog({ articulo, cliente, lista, onClose }: Articu
             </Box>
             <StockSeguridadField articulo={articulo} />
           </>
-        ) : (
-          <VentasDeArticulo articulo={articulo.id} cliente={cliente} />
         )}
       </Box>
     </FormDialog>

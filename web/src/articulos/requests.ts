@@ -3,8 +3,11 @@ import {
   averageSells,
   getArticuloImage,
   listArticulos,
+  listExistencias,
+  listMovimientos,
   listValoresFacturados,
   MESES_PROMEDIO,
+  type MovimientoArticulo,
 } from '@distri/domain/articulos';
 import { listArmados } from '@distri/domain/articulosArmados';
 import { useQuery } from '@tanstack/react-query';
@@ -59,6 +62,21 @@ export function usePromedio(articulo: string) {
     staleTime: 300_000,
     meta: { errorShown: 'screen' },
   });
+}
+
+/** What an article has in each warehouse. */
+export function useExistencias(id: string) {
+  return useCall(listExistencias, { id }, { errorShown: 'screen', silent: true });
+}
+
+const MOVIMIENTOS = 50;
+
+/** Its movements in one of them, the last one first. */
+export function useMovimientos(id: string, deposito: number) {
+  const query = { id, deposito, limite: MOVIMIENTOS };
+  return usePages<MovimientoArticulo>(callKey(listMovimientos, query), (desdeClave, signal) =>
+    callApi(listMovimientos, { query: { ...query, desdeClave } }, { signal }),
+  );
 }
 
 /** A kit with its parts and the customer's prices. */
