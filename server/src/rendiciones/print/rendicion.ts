@@ -126,7 +126,7 @@ function summary(rendicion: RendicionPrint): Content {
   };
 }
 
-const WIDTHS: Width[] = [40, 46, 46, '*', 108, 84, 66];
+const WIDTHS: Width[] = [38, 38, 42, '*', 86, 72, 62];
 
 const headings = (): Cell[] => [
   heading('Cobranza'),
@@ -144,9 +144,9 @@ function row(cobranza: CobranzaRendidaRow): Cell[] {
     { text: String(cobranza.id), bold: true },
     { text: cobranza.numrec },
     { text: formatDia(cobranza.fecharecibo), fontSize: 7.5, margin: [0, 0.8, 0, 0] },
-    { text: printable(`${cobranza.cliente} · ${cobranza.razsoc}`) },
-    { text: printable(cobranza.apenom), color: QUIET_INK },
-    { text: valores.join(', '), color: QUIET_INK },
+    { text: printable(`${cobranza.cliente} · ${cobranza.razsoc}`), fontSize: 8 },
+    { text: printable(cobranza.apenom), color: QUIET_INK, fontSize: 7.5 },
+    { text: valores.join(', '), color: QUIET_INK, fontSize: 7.5 },
     right(formatAmount(cobranza.totitems), true),
   ];
 }
