@@ -56,6 +56,7 @@ export function DocumentosPage() {
             <PeriodFields {...fields} />
             <EnviosButton />
             <Button
+              sx={{ alignSelf: 'flex-end' }}
               variant="contained"
               disabled={elegidos.length === 0}
               onClick={() => (tooMany ? avisar.error(TEXTOS_COT.maximo) : setOpen(true))}

@@ -8,7 +8,7 @@ const LinkButton = createLink(Button);
 /** To every file that went out, and what ARBA said. */
 export function EnviosButton() {
   return (
-    <LinkButton to={COT_ENVIOS} variant="outlined" startIcon={<HistoryIcon />}>
+    <LinkButton to={COT_ENVIOS} variant="outlined" startIcon={<HistoryIcon />} sx={{ alignSelf: 'flex-end' }}>
       Envíos a ARBA
     </LinkButton>
   );

@@ -44,6 +44,7 @@ export function HojasPage() {
             <PeriodFields {...fields} />
             <EnviosButton />
             <Button
+              sx={{ alignSelf: 'flex-end' }}
               variant="contained"
               disabled={elegidas.length !== 1}
               onClick={() => elegida && confirmar(elegida, setAbierta)}

@@ -23,4 +23,5 @@ export function IntentosCot({ intentos }: Pick<EnvioGuardado, 'intentos'>) {
 }
 
 /** '1,2 s'. */
-const enSegundos = (ms: number) => `${(ms / 1000).toLocaleString('es-AR', { maximumFractionDigits: 1 })} s`;
+const enSegundos = (ms: number) =>
+  `${Math.max(ms / 1000, 0.1).toLocaleString('es-AR', { maximumFractionDigits: 1 })} s`;

@@ -32,7 +32,7 @@ export function TablaRemitos({ envio }: { envio: EnvioGuardado }) {
         <TableBody>
           {envio.remitos.map((remito) => (
             <TableRow key={remito.numeroUnico}>
-              <TableCell sx={{ verticalAlign: 'top' }}>
+              <TableCell sx={CELDA}>
                 <Typography variant="body2" noWrap>
                   {nombreDocumento(remito)}
                 </Typography>
@@ -40,10 +40,10 @@ export function TablaRemitos({ envio }: { envio: EnvioGuardado }) {
                   {remito.razsoc}
                 </Typography>
               </TableCell>
-              <TableCell sx={{ verticalAlign: 'top' }}>
+              <TableCell sx={CELDA}>
                 <StateChip {...ESTADO_VISIBLE_COT[remito.resultado]} />
               </TableCell>
-              <TableCell sx={{ verticalAlign: 'top', minWidth: 140 }}>
+              <TableCell sx={{ ...CELDA, minWidth: 140 }}>
                 {remito.cot !== null && (
                   <Typography variant="subtitle2" component="span" sx={tabular}>
                     {remito.cot}
@@ -63,7 +63,7 @@ export function TablaRemitos({ envio }: { envio: EnvioGuardado }) {
                     </Button>
                   ))}
               </TableCell>
-              <TableCell sx={{ verticalAlign: 'top' }}>{mensajeDe(remito)}</TableCell>
+              <TableCell sx={CELDA}>{mensajeDe(remito)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -71,6 +71,9 @@ export function TablaRemitos({ envio }: { envio: EnvioGuardado }) {
     </Box>
   );
 }
+
+/** Two lines a row, with air. */
+const CELDA = { verticalAlign: 'top', py: 2 } as const;
 
 function mensajeDe({ mensaje, cargadoPor, enOtroEnvio, resultado }: RemitoEnvio): string {
   if (cargadoPor !== '') return `Cargado a mano por ${cargadoPor}`;
