@@ -137,7 +137,7 @@ test.each([
 
 test('a path belongs to the entry with the longest matching route', () => {
   expect(findMenuItem('/ventas/pedidos/view/12')?.etiqueta).toBe('Pedidos');
-  expect(findMenuItem('/aprobaciones/recepciones/cobranza')?.etiqueta).toBe('Recepciones de cobranza');
+  expect(findMenuItem('/aprobaciones/recepciones/cobranza')?.etiqueta).toBe('Recepciones cobranza');
   expect(findMenuItem('/ventasx')).toBeUndefined();
   expect(findSeccion('/herramientas/usuarios')?.etiqueta).toBe('Herramientas');
 });

@@ -38,7 +38,7 @@ export function Filtros({ filtro, onChange, orden, onOrden, withClase, periodo }
   const flecha = <ArrowIcon sx={{ transform: orden === 'desc' ? 'rotate(180deg)' : undefined }} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, flexShrink: 0 }}>
-      <Box sx={{ flex: { xs: 1, sm: '0 1 300px' } }}>
+      <Box sx={{ flex: { xs: 1, sm: '0 1 230px' } }}>
         <TextInput
           label="Buscar"
           labelHidden

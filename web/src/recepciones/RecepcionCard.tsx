@@ -129,7 +129,7 @@ function Cuanto({ item, manejo }: RecepcionCardProps) {
   };
   const noAmount = tried && (borrador.importe ?? 0) <= 0;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '0.85fr 1fr', md: '1fr 1fr' }, gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) 158px', md: '1fr 1fr' }, gap: 2 }}>
       <MoneyInput
         label="Importe"
         value={borrador.importe}

@@ -111,7 +111,14 @@ function Detalle({ cobranza, isDesk }: { cobranza: CobranzaCompleta; isDesk: boo
           />
         </Box>
       </SidePanel>
-      <Box sx={{ display: 'flex', flexDirection: 'column', flexShrink: 0, height: { sm: 260 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          flexShrink: 0,
+          height: { sm: Math.min(320, 130 + 36 * documentos.length) },
+        }}
+      >
         <DocumentLines
           label="Documentos que cancela"
           lines={documentos}

@@ -4,6 +4,7 @@ import ApproveIcon from '@mui/icons-material/CheckCircleOutlineOutlined';
 import DoneIcon from '@mui/icons-material/DoneAllOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useListadoEnPapel } from '../correo/useListadoEnPapel.tsx';
 import { DocumentToolbar } from '../platform/document/DocumentToolbar.tsx';
@@ -59,7 +60,11 @@ export function DigitalPage() {
     <RendicionesTabs current={RENDICIONES} actions={<DocumentToolbar {...papel.toolsFor(pedir)} />}>
       <Filtros resumen={resumen}>
         {fields}
-        {!isPhone && <SegmentedControl label="Estado" options={ESTADOS} value={estado} onChange={change} />}
+        {!isPhone && (
+          <Box>
+            <SegmentedControl label="Estado" options={ESTADOS} value={estado} onChange={change} />
+          </Box>
+        )}
       </Filtros>
       {isPhone && <SegmentedControl label="Estado" labelHidden options={ESTADOS} value={estado} onChange={change} />}
       <Lista key={`${estado}-${round}`} estado={estado} filtro={filtro} onSelect={setElegidas} onDone={clear} />

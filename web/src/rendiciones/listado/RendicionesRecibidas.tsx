@@ -75,10 +75,10 @@ function Cabecera({ grupo }: { grupo: Rendicion }) {
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" component="h3" sx={{ fontWeight: 600, ...tabular }}>
-          {nameOf(grupo)}
+          {formatDia(grupo.fecha)}, {formatTime(grupo.timestamp)}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary">
-          {cobranzas(grupo.cobranzas.length)} · {grupo.usuario}
+          {cobranzas(grupo.cobranzas.length)} · recibió {grupo.usuario}
         </Typography>
       </Box>
       <Button
@@ -101,7 +101,7 @@ interface FilaProps {
 
 function Fila({ cobranza, onOpen }: FilaProps) {
   const isPhone = usePhone();
-  const { idrecibo, numrec, razsoc, vendedor, fecha } = cobranza;
+  const { idrecibo, numrec, razsoc, vendedor } = cobranza;
   const label = `Ver la cobranza ${idrecibo}`;
   return (
     <Box
@@ -130,14 +130,13 @@ function Fila({ cobranza, onOpen }: FilaProps) {
             flex: 1,
             minWidth: 0,
             display: 'grid',
-            gridTemplateColumns: '72px 110px 110px minmax(0, 1.4fr) minmax(0, 1fr)',
+            gridTemplateColumns: '110px 110px minmax(0, 1.4fr) minmax(0, 1fr)',
             gap: 3,
             typography: 'body2',
           }}
         >
-          <Box sx={{ fontWeight: 500 }}>{idrecibo}</Box>
+          <Box sx={{ fontWeight: 500 }}>Cobranza {idrecibo}</Box>
           <Box>Recibo {numrec}</Box>
-          <Box sx={tabular}>{formatDia(fecha)}</Box>
           <Typography variant="body2" noWrap title={razsoc}>
             {razsoc}
           </Typography>
