@@ -87,6 +87,7 @@ function drawCliente(entorno: EntornoClientes, sorteo: Sorteo): ClienteNuevo {
     hasta: estado.hasta,
     contado: contadoOf(caso),
     pagador: row.inhabilitado ? 'nunca' : condiciones.pagador,
+    sinDescuento: row.sin_descuento,
   };
   return { row: { ...row, iibb_1: iibb[0]?.id ?? null, iibb_2: iibb[1]?.id ?? null }, direcciones, demo };
 }

@@ -114,6 +114,30 @@ describe('a demo company', () => {
       expect(await count(`clientes WHERE ${kind}`), kind).toBeGreaterThan(0);
   });
 
+  it('has collections in every status, on their way and posted, whose discount is what their data give', async () => {
+    const status = await column(pool, 'SELECT DISTINCT status AS v FROM cobranzas ORDER BY 1');
+    expect(status).toEqual(['A', 'G', 'I', 'O', 'P', 'R', 'S']);
+    for (const kind of [
+      "tipocob = 'M'",
+      "tipocob = 'D'",
+      "status = 'I' AND impdesc > 0",
+      "status = 'G' AND id IN (SELECT cobranza FROM cobranza_ajustes)",
+      "status = 'G' AND id NOT IN (SELECT cobranza FROM cobranza_ajustes)",
+      "status = 'R' AND abs(revision_imp - equiv_imp) > 100",
+      "status = 'O' AND id IN (SELECT cobranza FROM cobranza_items WHERE rechazado)",
+      "status = 'O' AND id IN (SELECT i.cobranza FROM cobranza_items i JOIN cheques q ON q.item = i.id WHERE q.rechazado)",
+      "status = 'P' AND id IN (SELECT cobranza FROM cobranza_items WHERE tipo = 'TRP')",
+      "id IN (SELECT cobranza FROM cobranza_items WHERE tipo = 'RIB')",
+    ])
+      expect(await one<number>(pool, `SELECT count(*) AS v FROM cobranzas WHERE ${kind}`), kind).toBeGreaterThan(0);
+    expect(
+      await one<number>(
+        pool,
+        "SELECT count(*) AS v FROM cobranzas WHERE status <> 'R' AND saldo <> totitems + impdesc - totdocs",
+      ),
+    ).toBe(0);
+  });
+
   it('gives customers a tax number whose check digit is right', async () => {
     const cuits = await column<string>(pool, 'SELECT cuit AS v FROM clientes WHERE tipodocu = 80');
     expect(cuits.filter((cuit) => !isValidCuit(cuit))).toEqual([]);

@@ -37,6 +37,8 @@ export interface ClienteDemo {
   receptor: string;
   direcciones: readonly DireccionDemo[];
   pagador: Pagador;
+  /** A special customer without discount for early payment (D3 §3). */
+  sinDescuento: boolean;
   /** Whether its orders are paid on delivery, and invoiced by the pad for that. */
   contado: 'siempre' | 'a veces' | 'nunca';
   /** Last day on which it bought; null for those who still do. */

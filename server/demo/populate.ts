@@ -75,7 +75,16 @@ const WRITE_ORDER: readonly Table[] = [
   'nota_credito_facturas',
   'autorizaciones',
   'factura_recibos',
+  'cobranzas',
   'cuenta_documentos',
+  'cobranza_documentos',
+  'cobranza_items',
+  'cheques',
+  'cobranza_comprobantes',
+  'cobranza_ajustes',
+  'asientos',
+  'rendiciones',
+  'rendicion_cobranzas',
   'cuentas_corrientes',
   'cuenta_movimientos',
   'talonarios',
@@ -177,9 +186,14 @@ function openMundo(empresa: EmpresaPerfil, plan: Plan, hoy: Dia, gente: Gente): 
   return { empresa, plan, hoy, prng, articulos, kits, clientes: demos, recibos, vendedorUsuario, usuario };
 }
 
+const CON_NUMERO = [
+  ...(['cotizaciones', 'pedidos', 'facturas', 'remitos', 'notas_credito', 'hojas_de_ruta'] as const),
+  ...(['cuenta_documentos', 'cobranzas', 'cobranza_items', 'rendiciones'] as const),
+];
+
 /** Rows came with their numbers: the counters go on after the last. */
 async function closeSequences(client: pg.ClientBase, clientes: readonly ClienteNuevo[]): Promise<void> {
-  for (const table of ['cotizaciones', 'pedidos', 'facturas', 'remitos', 'notas_credito', 'hojas_de_ruta'] as const)
+  for (const table of CON_NUMERO)
     await client.query(
       `SELECT setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) FROM ${table}`,
     );

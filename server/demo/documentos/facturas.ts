@@ -98,6 +98,7 @@ export function emitFactura(
     importe: amounts.total,
     percepciones: amounts.iibb,
     isprepago: pedido.isprepago,
+    condvta30: pedido.condvta30,
     contado: pedido.talfactura === sim.mundo.empresa.puntoVentaBloqueante,
     condcomercial: pedido.condcomercial,
     numero,

@@ -138,7 +138,7 @@ export class NotasCredito {
     const id = this.#siguiente++;
     const numero = talonarios.next(mundo.empresa.talonarios.notaCredito, factura.cliente.letra);
     this.#addHeader(id, numero, { clase, factura, bonificacion, amounts, cuando });
-    this.#addRows(id, factura, renglones, cuando);
+    this.#addRows(id, factura, renglones, cuando, amounts.total);
     return { id, documento: composeNumero(numero), importe: amounts.total, percepciones: amounts.iibb };
   }
 
@@ -190,6 +190,7 @@ export class NotasCredito {
     factura: FacturaAcreditable,
     renglones: readonly Renglon[],
     { momento, usuario }: Momento,
+    importe: Centavos,
   ): void {
     const { writer, mundo } = this.#deps;
     renglones.forEach((renglon, index) => {
@@ -198,7 +199,7 @@ export class NotasCredito {
     writer.add('nota_credito_facturas', { nota_credito: id, factura: factura.id });
     const { letra, puntoVenta, numero } = factura.numero;
     const cuit = mundo.empresa.legal.cuit.replaceAll('-', '');
-    const asociada = { tipo: codigoArca('factura', letra), puntoVenta, numero, cuit, fecha: factura.dia };
+    const asociada = { tipo: codigoArca('factura', letra), puntoVenta, numero, cuit, fecha: factura.dia, importe };
     writer.add('autorizaciones', { factura: null, nota_credito: id, cbte_asoc: JSON.stringify([asociada]) });
     writer.add('historial', {
       entidad: 'notaCredito',

@@ -4,6 +4,7 @@ import type { Articulo } from '../data/articulos/tipos.ts';
 import type { Mundo } from '../mundo.ts';
 import type { Prng } from '../prng.ts';
 import type { Agenda } from './agenda.ts';
+import type { Cobranzas } from './cobranzas.ts';
 import type { Cuentas } from './cuentas.ts';
 import type { Existencias } from './existencias.ts';
 import type { SalidaDemo } from './hojas.ts';
@@ -28,6 +29,7 @@ export interface Simulacion {
   existencias: Existencias;
   talonarios: Talonarios;
   cuentas: Cuentas;
+  cobranzas: Cobranzas;
   notas: NotasCredito;
   /** Photos of signed remitos: hashes of stored files. */
   recibos: readonly string[];

@@ -6,6 +6,9 @@ import { CASOS } from '../casos.ts';
 import type { ClienteDemo, Mundo } from '../mundo.ts';
 import { itemAt, type Prng, weightedPicker } from '../prng.ts';
 import { Agenda } from './agenda.ts';
+import { Cobranzas } from './cobranzas.ts';
+import { Asentadas } from './cobranzasAsentadas.ts';
+import { addVivas } from './cobranzasVivas.ts';
 import { Cuentas } from './cuentas.ts';
 import { closeDeposito, drawReponibles, openDeposito, planCompras, type SaldoFinal } from './deposito.ts';
 import { Existencias } from './existencias.ts';
@@ -39,7 +42,9 @@ export async function simulate(mundo: Mundo, client: pg.ClientBase, writer: Bulk
     sim.agenda.run(dia);
     if (writer.full) await send(sim, client);
   }
+  addVivas(sim, sim.prng.fork('cobranzas'));
   sim.cuentas.addTo(writer, mundo.clientes);
+  sim.cobranzas.addTo(writer);
   sim.talonarios.addTo(writer);
   addHojas(sim, sim.salidas, sim.prng.fork('hojas'));
   await send(sim, client);
@@ -55,6 +60,9 @@ function openSimulacion(mundo: Mundo, writer: BulkWriter): Simulacion {
   const ultimo = lastWorkdayBefore(hoy);
   const notas = new NotasCredito({ writer, talonarios, mundo });
   const emisor = mundo.usuario('operador');
+  const cobranzas = new Cobranzas(mundo);
+  const asentadas = new Asentadas({ ultimo, prng: prng.fork('asentadas'), recibos: mundo.recibos, mundo });
+  const propias = { cobranzas, asentadas, agenda, talonarios, notas, ultimo, emisor };
   return {
     mundo,
     writer,
@@ -63,7 +71,8 @@ function openSimulacion(mundo: Mundo, writer: BulkWriter): Simulacion {
     talonarios,
     ultimo,
     existencias: new Existencias(writer, empresa.depositoPredeterminado),
-    cuentas: new Cuentas({ agenda, talonarios, notas, prng: prng.fork('pagos'), ultimo, emisor }),
+    cuentas: new Cuentas({ ...propias, prng: prng.fork('pagos') }),
+    cobranzas,
     notas,
     recibos: mundo.recibos,
     surtidos: openSurtidos(mundo.articulos, prng.fork('surtido')),

@@ -250,7 +250,7 @@ describe('a receipt number is one collection’s', () => {
     const response = await crear(vendedor, two.cliente, { ...two, items: itemsDelEjemplo(), numrec: `0${numrec}` });
     expect([response.statusCode, response.json().message]).toEqual([
       409,
-      `El recibo 0${numrec} ya está en otra cobranza: verificá el número`,
+      `El recibo 0${numrec} ya se usó: verificá el número`,
     ]);
   });
 

@@ -28,8 +28,8 @@ export interface Hechos {
   encabezado: (keyof typeof ENCABEZADO)[];
   /** Cheques of other live collections: place among those that were sent. */
   cheques: { orden: number; por: 'numero' | 'idelectro' }[];
-  /** Another collection with this receipt. */
-  recibo: number | null;
+  /** Another collection has this receipt, or the account has it already. */
+  recibo: boolean;
 }
 
 interface Pregunta {
@@ -55,6 +55,7 @@ export async function readHechos(
   const jurisdicciones = items.flatMap(({ jurisdiccion }) => jurisdiccion ?? []);
   const bancos = items.flatMap(({ cheques }) => cheques.map(({ banco }) => banco));
   const cheques = dudosos(items);
+  const recibo = `X0006${cuerpo.cobranza.numrec.padStart(8, '0')}`;
   const row = await first(
     tx,
     sql<Hechos>`
@@ -80,7 +81,8 @@ export async function readHechos(
           CASE WHEN ${h.jurisdiccion ?? null}::bigint NOT IN (SELECT id FROM jurisdicciones) THEN 'jurisdiccion' END,
           CASE WHEN ${h.transporte}::text NOT IN (SELECT id FROM transportes) THEN 'transporte' END], NULL) AS encabezado,
         (SELECT coalesce(json_agg(a ORDER BY a.orden), '[]') FROM ajenos a) AS cheques,
-        (SELECT b.id FROM cobranzas b WHERE b.recibo = 'X0006' || lpad(${cuerpo.cobranza.numrec}, 8, '0') AND b.id <> ${cobranza}) AS recibo`,
+        EXISTS (SELECT 1 FROM cobranzas b WHERE b.recibo = ${recibo} AND b.id <> ${cobranza})
+          OR EXISTS (SELECT 1 FROM cuenta_documentos r WHERE r.tipo = 'RCO' AND r.documento = ${recibo}) AS recibo`,
   );
   if (!row) throw new Error('a row of facts');
   return row;
@@ -93,7 +95,7 @@ const envio = (code: CodigoEnvio, params: Record<string, string>, path: string) 
   problem(code, MENSAJES_ENVIO[code](params), path);
 
 export const RECIBO_REPETIDO = (numrec: string): Refusal => {
-  const message = `El recibo ${numrec} ya está en otra cobranza: verificá el número`;
+  const message = `El recibo ${numrec} ya se usó: verificá el número`;
   return refuse(409, message, { problems: [{ code: 'RECIBO_REPETIDO', message, path: 'numrec' }] });
 };
 
@@ -101,7 +103,7 @@ export const RECIBO_REPETIDO = (numrec: string): Refusal => {
 export function checkHechos(hechos: Hechos, { cobranza }: Cuerpo, items: readonly Valor[]): Refusal | null {
   const [campo] = hechos.encabezado;
   if (campo) return problem('NO_EXISTE', ENCABEZADO[campo], `headerData.${campo}`);
-  if (hechos.recibo !== null) return RECIBO_REPETIDO(cobranza.numrec);
+  if (hechos.recibo) return RECIBO_REPETIDO(cobranza.numrec);
   return checkReferidos(hechos, items) ?? checkAjenos(hechos, items);
 }
 

@@ -207,7 +207,7 @@ export interface CobranzaDocumentos {
 }
 
 export interface CobranzaItems {
-  id: GeneratedAlways<number>;
+  id: Generated<number>;
   cobranza: number;
   item: number;
   renglon: number;
