@@ -12,6 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ErrorState } from '../platform/feedback/index.ts';
+import { RAYA } from '../platform/format/money.ts';
 import { formatInstant } from '../platform/format/time.ts';
 import { SelectField } from '../platform/forms/SelectField.tsx';
 import { tabular } from '../platform/theme/index.ts';
@@ -89,6 +90,18 @@ const change = (quantity: number) => (quantity === 0 ? '' : `${quantity > 0 ? '+
 const causa = ({ entidad, documento }: MovimientoArticulo) =>
   CAUSAS[entidad] === undefined ? '' : `${CAUSAS[entidad]} ${formatNumero(documento)}`;
 
+/** A cell whose second line is no longer than it takes: every row is as tall as the next. */
+function DosLineas({ title, detail }: { title: string; detail: string }) {
+  return (
+    <TableCell sx={{ whiteSpace: 'nowrap' }}>
+      {title}
+      <Typography variant="caption" component="div" color="textSecondary">
+        {detail || RAYA}
+      </Typography>
+    </TableCell>
+  );
+}
+
 function Movimientos({ articulo, deposito }: { articulo: string; deposito: number }) {
   const { rows, error, retry, hasMore, loadMore, isLoadingMore } = useMovimientos(articulo, deposito);
   if (error && !rows) return <ErrorState error={error} onRetry={retry} />;
@@ -115,13 +128,8 @@ function Movimientos({ articulo, deposito }: { articulo: string; deposito: numbe
         <TableBody sx={tabular}>
           {rows.map((row) => (
             <TableRow key={row.id}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatInstant(row.momento)}</TableCell>
-              <TableCell>
-                {CLASES[row.clase]}
-                <Typography variant="caption" component="div" color="textSecondary">
-                  {[causa(row), row.username].filter(Boolean).join(' · ')}
-                </Typography>
-              </TableCell>
+              <DosLineas title={formatInstant(row.momento)} detail={row.username} />
+              <DosLineas title={CLASES[row.clase]} detail={causa(row)} />
               <TableCell align="right">{change(row.total)}</TableCell>
               <TableCell align="right">{change(row.reservado)}</TableCell>
               <TableCell align="right">{formatQuantity(row.saldoTotal)}</TableCell>
