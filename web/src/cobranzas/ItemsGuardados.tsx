@@ -22,17 +22,19 @@ interface ItemsGuardadosProps {
 /** The payment items of a stored collection, each with its proof and what an administrator said of it. */
 export function ItemsGuardados({ items, total, count, onVerComprobante }: ItemsGuardadosProps) {
   return (
-    <Panel label="Ítems de cobranza">
-      <PanelHeading title="Ítems de cobranza" count={count} />
-      <Box component="ul" aria-label="Ítems" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {items.map((item) => (
-          <Item key={item.id} item={item} onVerComprobante={onVerComprobante} />
-        ))}
-      </Box>
-      <PanelFoot label="Total" isFlush>
-        <MoneyText value={total} zero />
-      </PanelFoot>
-    </Panel>
+    <Box sx={{ mx: { xs: -4, sm: 0 }, flexShrink: 0 }}>
+      <Panel label="Ítems de cobranza">
+        <PanelHeading title="Ítems de cobranza" count={count} />
+        <Box component="ul" aria-label="Ítems" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {items.map((item) => (
+            <Item key={item.id} item={item} onVerComprobante={onVerComprobante} />
+          ))}
+        </Box>
+        <PanelFoot label="Total" isFlush>
+          <MoneyText value={total} zero />
+        </PanelFoot>
+      </Panel>
+    </Box>
   );
 }
 
@@ -43,11 +45,11 @@ function Item({ item, onVerComprobante }: { item: ItemForm; onVerComprobante: (i
     <Box
       component="li"
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto 150px 120px' },
         alignItems: 'center',
-        columnGap: 4,
-        rowGap: 0.5,
+        columnGap: 3,
+        rowGap: 1,
         px: 4,
         py: 1.5,
         minHeight: 44,
@@ -55,7 +57,7 @@ function Item({ item, onVerComprobante }: { item: ItemForm; onVerComprobante: (i
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 200 }}>
+      <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" component="p" sx={{ fontWeight: 500 }}>
           {nombre}
         </Typography>
@@ -69,33 +71,41 @@ function Item({ item, onVerComprobante }: { item: ItemForm; onVerComprobante: (i
           </Typography>
         )}
       </Box>
-      <Recepcion item={item} />
-      {item.conComprobante ? (
-        <Button
-          size="small"
-          color="inherit"
-          startIcon={<ImageIcon />}
-          aria-label={`Ver el comprobante: ${nombre}`}
-          onClick={() => onVerComprobante(item)}
-          sx={{ fontWeight: 400, color: 'text.secondary' }}
-        >
-          Ver comprobante
-        </Button>
-      ) : (
-        needsComprobante(item.tipo) && (
-          <Typography variant="caption" color="textSecondary">
-            Sin comprobante
-          </Typography>
-        )
-      )}
+      <Box sx={{ order: { xs: 2, sm: 0 } }}>
+        <Recepcion item={item} />
+      </Box>
+      <Box sx={{ order: { xs: 3, sm: 0 }, textAlign: 'right' }}>
+        <Comprobante item={item} nombre={nombre} onVer={() => onVerComprobante(item)} />
+      </Box>
       <Typography
         variant="body2"
         component="span"
-        sx={{ minWidth: 110, textAlign: 'right', fontWeight: 600, ...tabular }}
+        sx={{ order: { xs: 1, sm: 0 }, textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap', ...tabular }}
       >
         {formatMoney(item.importe)}
       </Typography>
     </Box>
+  );
+}
+
+function Comprobante({ item, nombre, onVer }: { item: ItemForm; nombre: string; onVer: () => void }) {
+  if (item.conComprobante)
+    return (
+      <Button
+        size="small"
+        startIcon={<ImageIcon />}
+        aria-label={`Ver el comprobante: ${nombre}`}
+        onClick={onVer}
+        sx={{ mr: -2, fontWeight: 400, color: 'text.secondary' }}
+      >
+        Comprobante
+      </Button>
+    );
+  if (!needsComprobante(item.tipo)) return null;
+  return (
+    <Typography variant="caption" color="textSecondary">
+      Sin comprobante
+    </Typography>
   );
 }
 

@@ -10,12 +10,13 @@ import { plural } from '@distri/domain/kernel';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type ProblemaVisible, visibleProblems } from '../../lineas/problemas.ts';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { DataGrid } from '../../platform/grid/DataGrid.tsx';
 import { noUrl } from '../../platform/grid/memory.ts';
 import type { GridColumn } from '../../platform/grid/types.ts';
+import { usePhone } from '../../platform/shell/index.ts';
 import type { ContextoForm } from '../form/calcular.ts';
 import { aCancelar, type Cancelable } from '../form/valores.ts';
 
@@ -74,13 +75,29 @@ const nameOf = (documento: Cancelable) => formatNumero(documento.numero);
 export function AgregarDocumentosDialog(props: AgregarDocumentosDialogProps) {
   const { contexto, elegidos, clase, onAdd, onClose } = props;
   const [marcados, setMarcados] = useState<readonly Cancelable[]>([]);
+  /** What a row was opened with and could not be added: its reason is shown until something is ticked. */
+  const [intento, setIntento] = useState<readonly Cancelable[] | null>(null);
+  const isPhone = usePhone();
+  const mark = useCallback((next: readonly Cancelable[]) => {
+    setMarcados(next);
+    setIntento(null);
+  }, []);
   const rows = useMemo(() => disponibles(contexto, elegidos, clase), [contexto, elegidos, clase]);
-  const problemas = marcados.length === 0 ? [] : problemasDe(contexto, [...elegidos, ...marcados]);
+  const asked = intento ?? marcados;
+  const problemas = asked.length === 0 ? [] : problemasDe(contexto, [...elegidos, ...asked]);
   const isBlocked = problemas.some(({ severity }) => severity === 'block');
   const { title, one, many } = TEXTOS[clase];
   const add = () => {
     if (marcados.length === 0 || isBlocked) return;
     onAdd(marcados);
+    onClose();
+  };
+  /** Enter or a click on a row: it goes with what is ticked. On a phone a row is ticked instead. */
+  const addOpened = (documento: Cancelable) => {
+    const wanted = marcados.includes(documento) ? marcados : [...marcados, documento];
+    setIntento(wanted);
+    if (problemasDe(contexto, [...elegidos, ...wanted]).some(({ severity }) => severity === 'block')) return;
+    onAdd(wanted);
     onClose();
   };
   return (
@@ -116,12 +133,8 @@ export function AgregarDocumentosDialog(props: AgregarDocumentosDialogProps) {
         rowLabel={nameOf}
         url={noUrl}
         selectable
-        onSelectionChange={setMarcados}
-        onOpen={(documento) => {
-          if (problemasDe(contexto, [...elegidos, documento]).some(({ severity }) => severity === 'block')) return;
-          onAdd([documento]);
-          onClose();
-        }}
+        onSelectionChange={mark}
+        {...(!isPhone && { onOpen: addOpened })}
         searchHint="Número o fecha"
         initial={{ orden: [{ id: 'ingreso', desc: false }] }}
         empty={

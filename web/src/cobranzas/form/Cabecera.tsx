@@ -13,6 +13,7 @@ import { TextInput } from '../../platform/forms/TextInput.tsx';
 import { useUser } from '../../platform/session/index.ts';
 import { tabular } from '../../platform/theme/index.ts';
 import type { ContextoForm } from './calcular.ts';
+import { ENLACE } from './Panel.tsx';
 import type { EditorCobranza } from './useCobranzaForm.ts';
 
 interface CabeceraProps {

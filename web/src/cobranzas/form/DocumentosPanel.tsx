@@ -21,7 +21,7 @@ import { MoneyInput } from '../../platform/forms/numberInputs.tsx';
 import { Kbd, usePhone } from '../../platform/shell/index.ts';
 import { tabular } from '../../platform/theme/index.ts';
 import type { ContextoForm } from './calcular.ts';
-import { Panel, PanelEmpty, PanelFoot, PanelHeading } from './Panel.tsx';
+import { ENLACE, Panel, PanelEmpty, PanelFoot, PanelHeading } from './Panel.tsx';
 import type { EditorCobranza } from './useCobranzaForm.ts';
 import { aCancelar, type Cancelable } from './valores.ts';
 
@@ -207,11 +207,7 @@ function Documento({ documento, onDetalle }: { documento: Cancelable; onDetalle:
       <Typography component="span" variant="body2" color="textSecondary">
         {tipo}
       </Typography>
-      <Button
-        aria-label={`Detalle de ${nombreDe(documento)}`}
-        onClick={onDetalle}
-        sx={{ p: 0, minHeight: 0, minWidth: 0, fontWeight: 600, color: 'text.primary' }}
-      >
+      <Button aria-label={`Detalle de ${nombreDe(documento)}`} onClick={onDetalle} sx={{ ...ENLACE, fontWeight: 600 }}>
         {formatNumero(numero)}
       </Button>
       {isPrepago && <DocumentBadge kind="P" />}

@@ -29,7 +29,7 @@ import { tabular } from '../../platform/theme/index.ts';
 import type { ItemForm } from '../../valores/itemForm.ts';
 import { ElegirArchivo } from '../acciones/ElegirArchivo.tsx';
 import { detalleDe, fechaDe, useNombres } from './detalles.ts';
-import { Panel, PanelEmpty, PanelFoot, PanelHeading } from './Panel.tsx';
+import { ENLACE, Panel, PanelEmpty, PanelFoot, PanelHeading } from './Panel.tsx';
 import type { Numitem } from './useArchivos.ts';
 
 interface ItemsPanelProps {
@@ -248,7 +248,7 @@ function Nombre({ item, index, locked, onEditar }: NombreProps) {
       name={`items.${index}`}
       aria-label={`Editar: ${describe(item)}`}
       onClick={() => onEditar(item.id)}
-      sx={{ p: 0, minHeight: 0, minWidth: 0, fontWeight: 500, textAlign: 'left', color: 'text.primary' }}
+      sx={ENLACE}
     >
       {nombreDe(item)}
     </Button>

@@ -11,6 +11,17 @@ interface PanelProps {
   label?: string;
 }
 
+/** A button that reads like the words around it. By breakpoint: the theme's phone sizes would win otherwise. */
+export const ENLACE = {
+  px: { xs: 0 },
+  py: { xs: 0 },
+  minHeight: { xs: 32, sm: 0 },
+  minWidth: { xs: 0 },
+  fontWeight: 500,
+  textAlign: 'left',
+  color: 'text.primary',
+} as const;
+
 /** A panel of the form; edge to edge on a phone. */
 export function Panel({ children, grows = false, label }: PanelProps) {
   const isPhone = usePhone();
@@ -102,8 +113,8 @@ export function PanelFoot({ note, label, isFlush = false, children }: PanelFootP
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 160 }}>{note}</Box>
-      <Typography variant="body2" color="textSecondary">
+      {note && <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>{note}</Box>}
+      <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
         {label}
       </Typography>
       <Typography variant="subtitle2" component="span" sx={{ pr: { sm: isFlush ? 0 : 13 } }}>
