@@ -1,5 +1,6 @@
 import { businessDay } from '@distri/domain/kernel';
 import { createPedido } from '@distri/domain/pedidos';
+import { MAXIMO_RENDICION } from '@distri/domain/rendiciones';
 import type pg from 'pg';
 import { z } from 'zod';
 import { createPrng } from '../../server/demo/prng.ts';
@@ -85,6 +86,25 @@ async function articleTexts(db: pg.Pool): Promise<string[]> {
   });
 }
 
+/** The largest settlement that goes on one paper (D3 §9), of what the demo has approved, settled or posted. */
+async function printSettlement(db: pg.Pool): Promise<Scenario[]> {
+  const ids = await column(
+    db,
+    `SELECT id::text AS v FROM cobranzas WHERE status IN ('A', 'S', 'I') ORDER BY id LIMIT ${MAXIMO_RENDICION}`,
+  );
+  if (ids.length === 0) return [];
+  const body = JSON.stringify({ cobranzas: ids.map(Number) });
+  return [
+    {
+      name: `PDF de rendición, ${ids.length} cobranzas`,
+      requests: [{ method: 'POST', path: '/listados/rendicionCobranzas', body }],
+      clients: [1],
+      aim: { p50: 2_000, statements: 2 },
+      stretch: 5,
+    },
+  ];
+}
+
 /** Everything that is measured over HTTP, beside its bare twin. */
 export async function readScenarios(db: pg.Pool): Promise<Scenario[]> {
   const material = await readMaterial(db, { clientes: VARIETY, articulos: VARIETY * LINES });
@@ -143,5 +163,6 @@ export async function readScenarios(db: pg.Pool): Promise<Scenario[]> {
       aim: { p50: 60 },
       stretch: 5,
     },
+    ...(await printSettlement(db)),
   ];
 }

@@ -126,7 +126,7 @@ function summary(rendicion: RendicionPrint): Content {
   };
 }
 
-const WIDTHS: Width[] = [38, 38, 42, '*', 86, 72, 62];
+const WIDTHS: Width[] = [38, 46, 42, '*', 82, 70, 62];
 
 const headings = (): Cell[] => [
   heading('Cobranza'),
@@ -142,7 +142,7 @@ function row(cobranza: CobranzaRendidaRow): Cell[] {
   const valores = totalesPorTipo([cobranza]).map(({ tipo, cantidad }) => `${tipo} ${cantidad}`);
   return [
     { text: String(cobranza.id), bold: true },
-    { text: cobranza.numrec },
+    { text: cobranza.numrec, noWrap: true, fontSize: 8 },
     { text: formatDia(cobranza.fecharecibo), fontSize: 7.5, margin: [0, 0.8, 0, 0] },
     { text: printable(`${cobranza.cliente} · ${cobranza.razsoc}`), fontSize: 8 },
     { text: printable(cobranza.apenom), color: QUIET_INK, fontSize: 7.5 },
