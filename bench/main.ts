@@ -15,6 +15,7 @@ import {
   startServer,
 } from './lib/company.ts';
 import { eventLoopRow } from './lib/eventLoop.ts';
+import { invoicingRow } from './lib/invoicing.ts';
 import { currentLoad, describeMachine } from './lib/machine.ts';
 import { type Bench, measureScenario } from './lib/measure.ts';
 import { memoryRow } from './lib/processes.ts';
@@ -86,6 +87,7 @@ async function main(): Promise<void> {
     const serverPid = server.child.pid ?? 0;
     const bench: Bench = { recorder, http, sql, server: target, serverPid, connection, ...MEASURES };
     rows.push(...(await measureCalls(bench, await readScenarios(pool))));
+    if ('Factura'.includes(options.solo)) rows.push(await invoicingRow(pool, server.origin, token));
     if (options.solo === '') {
       const { clientes, articulos } = await readMaterial(pool, { clientes: 1, articulos: 1 });
       rows.push(bundleRow(), ...(await interactiveRows(server.origin)));

@@ -1,4 +1,4 @@
-import { businessDay } from '@distri/domain/kernel';
+import { addDays, businessDay } from '@distri/domain/kernel';
 import { createPedido } from '@distri/domain/pedidos';
 import { MAXIMO_RENDICION } from '@distri/domain/rendiciones';
 import type pg from 'pg';
@@ -11,6 +11,7 @@ import type { BenchRequest } from '../workers/messages.ts';
 /** How much better or equal a measured figure has to be. Times in milliseconds. */
 export interface Aim {
   p50?: number;
+  p95?: number;
   /** Of what bare SQL does in the same time, with 8 clients. */
   ratio?: number;
   statements?: number;
@@ -113,6 +114,7 @@ export async function readScenarios(db: pg.Pool): Promise<Scenario[]> {
   const customers = await customerTexts(db);
   const articles = await articleTexts(db);
   const both = [1, 8];
+  const ultimoMes = addDays(businessDay(new Date()), -30);
   return [
     {
       name: `Alta de pedido, ${LINES} renglones`,
@@ -143,6 +145,24 @@ export async function readScenarios(db: pg.Pool): Promise<Scenario[]> {
       requests: [get('/clientes', { limite: PAGE, sinInhabilitados: 'true', sinOcasionales: 'true' })],
       clients: [1],
       aim: { p50: 150, statements: 2 },
+    },
+    {
+      name: 'Facturas de 30 días, primera página',
+      requests: [get('/facturas', { desde: ultimoMes, limite: PAGE })],
+      clients: [1],
+      aim: { p95: 200, statements: 2 },
+    },
+    {
+      name: 'Facturas de un cliente',
+      requests: material.clientes.map((cliente) => get('/facturas', { cliente, limite: PAGE })),
+      clients: [1],
+      aim: { p95: 200, statements: 2 },
+    },
+    {
+      name: 'Remitos de 30 días, primera página',
+      requests: [get('/remitos', { desde: ultimoMes, limite: PAGE })],
+      clients: [1],
+      aim: { p95: 200, statements: 2 },
     },
     {
       name: 'Búsqueda de clientes',

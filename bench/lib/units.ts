@@ -4,6 +4,7 @@ import type { RunResult } from '../workers/messages.ts';
 export interface Measure {
   perSecond: number;
   p50: number;
+  p95: number;
   p99: number;
   operations: number;
 }
@@ -21,6 +22,7 @@ export function summarize(slices: readonly RunResult[]): Measure {
   return {
     perSecond: latencies.length / seconds,
     p50: percentile(latencies, 0.5) / 1000,
+    p95: percentile(latencies, 0.95) / 1000,
     p99: percentile(latencies, 0.99) / 1000,
     operations: latencies.length,
   };
