@@ -43,15 +43,22 @@ const isCredit = ({ tipo }: DocumentoRow) => tipo === 'CRE' || tipo === 'AP';
 const signed = (row: DocumentoRow, importe: number) => formatAmount(isCredit(row) ? -importe : importe);
 
 function documentColumns(fechaRecibo: Dia): Column<DocumentoRow>[] {
-  const days = ({ ingreso }: DocumentoRow) => String(daysBetween(ingreso, fechaRecibo));
+  // Only invoices have days that count (D3 §9).
+  const days = ({ tipo, ingreso }: DocumentoRow) => (tipo === 'FAC' ? String(daysBetween(ingreso, fechaRecibo)) : '–');
   return [
-    { title: 'Documento', width: 84, left: true, text: ({ tipo }) => NOMBRE_DOCUMENTO[tipo] },
-    { title: 'Número', width: '*', left: true, bold: true, text: ({ numero }) => formatNumero(numero) },
-    { title: 'Fecha', width: 56, text: ({ ingreso }) => formatDia(ingreso) },
-    { title: 'Días', width: 30, text: days },
-    { title: 'Total', width: 78, text: (row) => signed(row, row.total) },
-    { title: 'Pendiente', width: 78, text: (row) => signed(row, row.pendi) },
-    { title: 'A cancelar', width: 78, bold: true, text: (row) => signed(row, row.importe) },
+    { title: 'Documento', width: 78, left: true, text: ({ tipo }) => NOMBRE_DOCUMENTO[tipo] },
+    {
+      title: 'Número',
+      width: '*',
+      left: true,
+      bold: true,
+      text: ({ numero }) => formatNumero(numero).replace(' ', '\u00a0'),
+    },
+    { title: 'Fecha', width: 52, text: ({ ingreso }) => formatDia(ingreso) },
+    { title: 'Días', width: 26, text: days },
+    { title: 'Total', width: 72, text: (row) => signed(row, row.total) },
+    { title: 'Pendiente', width: 72, text: (row) => signed(row, row.pendi) },
+    { title: 'A cancelar', width: 72, bold: true, text: (row) => signed(row, row.importe) },
   ];
 }
 
@@ -65,16 +72,21 @@ interface ValorImpreso {
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
+/** One of the cheques of an item. */
+const nombreCheque = ({ tipo }: ItemRow) => (tipo === 'CHE' ? 'Cheque electrónico' : 'Cheque físico');
+
 function chequeImpreso(item: ItemRow, { numero, banco_desc, idelectro, fecha, importe }: ChequeRow): ValorImpreso {
   const electronic = idelectro === '' ? '' : `Id ${idelectro}`;
   const detalle = joined([`N° ${numero}`, banco_desc, electronic]);
-  return { tipo: TIPOS_VALOR[item.tipo].nombre, detalle, fecha, importe };
+  return { tipo: nombreCheque(item), detalle, fecha, importe };
 }
 
 function valoresImpresos(item: ItemRow): ValorImpreso[] {
   const { tipo, fecha, importe, leyenda, numero, cuenta_desc, jurisdiccion_desc, cheques } = item;
   if (cheques.length > 0) return cheques.map((cheque) => chequeImpreso(item, cheque));
-  const detalle = joined([leyenda, numero === '' ? '' : `N° ${numero}`, cuenta_desc, jurisdiccion_desc]);
+  // The legend of a transfer is its account, that of the rest often the name of the type.
+  const own = cuenta_desc.includes(leyenda) || leyenda === TIPOS_VALOR[tipo].nombre ? '' : leyenda;
+  const detalle = joined([own, numero === '' ? '' : `N° ${numero}`, cuenta_desc, jurisdiccion_desc]);
   return [{ tipo: TIPOS_VALOR[tipo].nombre, detalle, fecha, importe }];
 }
 
