@@ -26,3 +26,7 @@ INSERT INTO contadores VALUES ('notaDebito', 1);
 
 ALTER TABLE notas_debito ADD COLUMN numero integer NOT NULL UNIQUE CHECK (numero >= 1);
 ALTER TABLE notas_debito ADD COLUMN documento text NOT NULL GENERATED ALWAYS AS ('X0006' || lpad(numero::text, 8, '0')) STORED;
+
+-- The tab of what was rejected, which stays short beside all that is received.
+CREATE INDEX cobranza_items_rechazados ON cobranza_items (id) WHERE rechazado;
+CREATE INDEX cheques_rechazados ON cheques (id) WHERE rechazado;

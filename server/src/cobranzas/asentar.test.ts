@@ -1,7 +1,9 @@
-import { listCobranzas } from '@distri/domain/cobranzas';
+import { getContextoCobranza, listCobranzas } from '@distri/domain/cobranzas';
+import { createCotizacion } from '@distri/domain/cotizaciones';
+import { updatePrepago } from '@distri/domain/prepago';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildImpago, buildSaldo, digest } from '../../test/factories.ts';
+import { buildArticulo, buildCliente, buildImpago, buildSaldo, digest } from '../../test/factories.ts';
 import {
   adjuntarTodo,
   cheques,
@@ -17,6 +19,8 @@ import {
   rendida,
   seedCobranzas,
 } from '../../test/stories/cicloCobranza.ts';
+import { invoiced } from '../../test/stories/facturacion.ts';
+import { itemDe, prepagoBody, prepagoTotals } from '../../test/stories/prepago.ts';
 import { createTestApi, type Persona, type TestApi } from '../../test/support/testApi.ts';
 import { all, countStatements, first, run } from '../platform/db/index.ts';
 
@@ -203,6 +207,54 @@ describe('a collection from beginning to end', () => {
     const before = await digest(api.pool);
     expect(await pasarA(admin, id, 'I')).toMatchObject({ statusCode: 409 });
     expect(await digest(api.pool)).toEqual(before);
+  });
+});
+
+describe('a prepaid sale', () => {
+  test('its money is posted with the collection that brings it along, credit of the account included, once', async () => {
+    const cliente = await buildCliente(api.pool);
+    const antes = { cliente, tipo: 'RCO', documento: 'X000600000008', importe: 2_000_00, pendiente: 0 } as const;
+    await buildImpago(api.pool, antes);
+    await buildSaldo(api.pool, cliente, 2_000_00);
+    const articulo = await buildArticulo(api.pool, { precio: 10_000_00, shell: true });
+    const lineas = [{ id: articulo, cantidad: 1, precio: 10_000_00 }];
+    const { totalPrepago } = prepagoTotals(lineas);
+    const paid = [
+      itemDe({ id: 1, importe: totalPrepago - 2_000_00 }),
+      itemDe({ id: 2, tipo: 'SCC', importe: 2_000_00, fecha: '2026-11-20' }),
+    ];
+    const body = prepagoBody(lineas, {}, paid);
+    const { id: cotizacion } = await vendedor.ok(createCotizacion, { query: { cliente }, body, clave: 'prepago' });
+    await admin.ok(updatePrepago, { body: { idcotiza: cotizacion, action: 'A', updateMessage: '' } });
+    const [value] = await recepcionesDe(admin, cotizacion, 'PENDIENTES', 'cotizacion');
+    if (!value) throw new Error('the transfer of an approved one waits');
+    const { pedido } = (await decir(admin, value)).json();
+    const { factura } = await invoiced(admin, pedido);
+    const aFavor = async () =>
+      (await first(api.pool, sql<{ saldo: number }>`SELECT saldo_a_favor(${cliente}) AS saldo`))?.saldo;
+    expect([await saldoDe(cliente), await aFavor()]).toEqual([2_000_00, 0]);
+
+    const { result: contexto } = await vendedor.ok(getContextoCobranza, { query: { cliente } });
+    const documento = contexto.documentos.find(({ numero }) => numero === factura.documento);
+    expect(contexto.itemsPrepago.map(({ tipo, recibido }) => [tipo, recibido])).toEqual([
+      ['TRF', true],
+      ['SCC', false],
+    ]);
+    const items = contexto.itemsPrepago.map(({ tipo, importe, fecha, leyenda, transferencia, cotizacion_item }) =>
+      item(tipo, { importe, fecha, leyenda, transferencia, ...(cotizacion_item ? { cotizacion_item } : {}) }),
+    );
+    // With credit of the account it is for an administrator: sellers have transfers and withholdings only (D3 §5.10).
+    const { id } = await cobrar(admin, cliente, { documentos: [{ id: documento?.id ?? 0 }], items });
+    // Received in its quotation already: nothing waits here.
+    expect(await recepcionesDe(admin, id)).toEqual([]);
+    expect(await aFavor()).toBe(0);
+    await adjuntarTodo(api, vendedor, id);
+    expect((await readCobranza(admin, id)).status).toBe('A');
+    await pasada(admin, id, 'S');
+    await pasada(admin, id, 'I');
+    expect(await movimientosDe(id)).toEqual([{ clase: 'uso', importe: -2_000_00 }]);
+    expect([await saldoDe(cliente), await aFavor()]).toEqual([0, 0]);
+    expect((await cuentaDe(cliente)).at(-1)).toMatchObject({ tipo: 'RCO', importe: totalPrepago - 2_000_00 });
   });
 });
 
