@@ -1,4 +1,4 @@
-import { CORREO_ENVIADO, type DocumentoDeCorreo } from '@distri/domain/correo';
+import { CORREO_ENVIADO, cuerpoDeCorreo, type DocumentoDeCorreo } from '@distri/domain/correo';
 import { can, type Permiso } from '@distri/domain/kernel';
 import { type ReactNode, useState } from 'react';
 import { MailDialog, type MailValues } from '../platform/dialogs/MailDialog.tsx';
@@ -58,7 +58,11 @@ export function useDocumento(props: Documento): Herramientas {
   const openMail = () =>
     void run(async () => {
       const destinatarios = await readDestinatarios(role, cliente, vendedor);
-      setMail({ ...destinatarios, subject: `${nombre} · ${cmpname}`, body: cuerpo(nombre, cmpname) });
+      setMail({
+        ...destinatarios,
+        subject: `${nombre} · ${cmpname}`,
+        body: cuerpoDeCorreo(documento.clase, nombre, cmpname),
+      });
     });
 
   const toolbar: DocumentToolbarProps = {
@@ -92,7 +96,3 @@ export function useDocumento(props: Documento): Herramientas {
   const correo = mails && salidas ? <EstadoCorreo documento={documento} salidas={salidas} /> : '';
   return { toolbar, correo, dialogs };
 }
-
-/** Two lines (decisions 20). */
-const cuerpo = (nombre: string, empresa: string) =>
-  `Adjuntamos ${nombre.charAt(0).toLowerCase()}${nombre.slice(1)}.\nSaludos, ${empresa}.`;
