@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useAvisos } from '../platform/feedback/index.ts';
-import { Kbd, usePhone } from '../platform/shell/index.ts';
+import { useUser } from '../platform/session/index.ts';
+import { Kbd, searchHint, usePhone } from '../platform/shell/index.ts';
 import { HitList, hitId } from './HitList.tsx';
 import type { Hit } from './hits.ts';
 import { useHits } from './useHits.ts';
@@ -26,6 +27,7 @@ export function SearchDialog({ onClose, takeTyped }: SearchDialogProps) {
   const [text, setText] = useState('');
   const [cursor, setCursor] = useState(0);
   const isPhone = usePhone();
+  const { role } = useUser();
   useEffect(() => {
     // The field has the focus by now: from here on the keys are its own.
     const early = takeTyped();
@@ -69,7 +71,7 @@ export function SearchDialog({ onClose, takeTyped }: SearchDialogProps) {
           autoFocus
           fullWidth
           value={text}
-          placeholder="Buscar clientes, artículos, documentos"
+          placeholder={searchHint(role)}
           onKeyDown={onKeyDown}
           onChange={(event) => {
             setText(event.target.value);

@@ -30,7 +30,7 @@ const found = {
 test('data lead to their screens; a customer says that it is disabled, an order where it stands', () => {
   const stock = MENU.filter((section) => section.id === 'stock');
   expect(dataHits(found, stock).map(({ title, detail, action }) => [title, detail, action])).toEqual([
-    ['EL CARDENAL', '10/233 · San Martín · Inhabilitado', { kind: 'open', to: '/ventas/pedidos/10%2F233' }],
+    ['EL CARDENAL', '10/233 · San Martín · Inhabilitado', { kind: 'open', to: '/ventas/clientes/view/10%2F233' }],
     ['SHELL HELIX', 'HX8 4L', { kind: 'open', to: '/stock/articulos?buscar=HX8%204L' }],
     ['Cotización 77120', 'EL CARDENAL', { kind: 'open', to: '/ventas/cotizaciones/10233/view/77120' }],
     ['Pedido 184233', 'EL CARDENAL · Facturado', { kind: 'open', to: '/ventas/pedidos/10233/view/184233' }],

@@ -2,10 +2,11 @@ import type { Encontrado } from '@distri/domain/buscar';
 import { formatNumero } from '@distri/domain/cuentas';
 import { foldText, type SeccionMenu } from '@distri/domain/kernel';
 import { ESTADOS_PEDIDO, estadoPedido } from '@distri/domain/pedidos';
+import { clientePath } from '../clientes/paths.ts';
 import { cotizacionPath } from '../cotizaciones/paths.ts';
 import { facturaPath } from '../facturas/paths.ts';
 import { notaCreditoPath } from '../notasCredito/paths.ts';
-import { pedidoPath, pedidosDe } from '../pedidos/paths.ts';
+import { pedidoPath } from '../pedidos/paths.ts';
 import { remitoPath } from '../remitos/paths.ts';
 
 /** One line of the search. Choosing it opens `to`; what has no screen of its own gives its code to the clipboard. */
@@ -57,7 +58,7 @@ function customerHits({ clientes }: Encontrado): Hit[] {
     group: 'Clientes',
     title: razsoc,
     detail: [id, localidad, inhabilitado ? 'Inhabilitado' : inactivo ? 'Inactivo' : ''].filter(Boolean).join(' · '),
-    action: { kind: 'open', to: pedidosDe(id) },
+    action: { kind: 'open', to: clientePath(id) },
   }));
 }
 

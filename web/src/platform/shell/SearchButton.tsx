@@ -1,11 +1,14 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { useUser } from '../session/index.ts';
 import { radio } from '../theme/index.ts';
 import { Kbd } from './Kbd.tsx';
+import { searchHint } from './searchHint.ts';
 
 /** Looks like the field it opens; `Ctrl K` does the same. */
 export function SearchButton({ onClick }: { onClick: () => void }) {
+  const { role } = useUser();
   return (
     <ButtonBase
       onClick={onClick}
@@ -30,7 +33,7 @@ export function SearchButton({ onClick }: { onClick: () => void }) {
     >
       <SearchIcon sx={{ fontSize: 18 }} />
       <Box component="span" sx={{ flex: 1, textAlign: 'left', whiteSpace: 'nowrap', overflow: 'hidden' }}>
-        Buscar clientes, artículos, documentos
+        {searchHint(role)}
       </Box>
       <Kbd>Ctrl K</Kbd>
     </ButtonBase>

@@ -6,5 +6,6 @@ export { MenuSwitchesContext, useMenu } from './menuContext.ts';
 export { NotFoundScreen } from './NotFoundScreen.tsx';
 export { type PageHeader, usePageHeader } from './pageHeader.ts';
 export { Shell } from './Shell.tsx';
+export { searchHint } from './searchHint.ts';
 export { UserAvatar, UserMenu } from './UserMenu.tsx';
 export { useMovil, usePhone, useWide } from './useMovil.ts';
