@@ -55,6 +55,7 @@ const Rows = styled('ul')(({ theme }) => {
     },
     '& svg': { fontSize: 18, marginTop: -1, flexShrink: 0 },
     '& b': { fontWeight: 600 },
+    '& .numero': { whiteSpace: 'nowrap' },
     ...Object.fromEntries(
       Object.values(LOOKS).map(({ color }) => [`& [data-color=${color}]`, { color: palette[color].main }]),
     ),
@@ -116,8 +117,25 @@ const Problem = memo(function Problem({ severity, linea, text }: Omit<ShownProbl
           {palabra}
           {linea !== undefined && `, línea ${linea}`}.
         </b>{' '}
-        {text}
+        <Sentence text={text} />
       </span>
     </>
   );
 });
+
+/** 'A 0004-00012345', as the domain writes document numbers. */
+const NUMERO = /[A-Z] \d{4}-\d{8}/;
+
+/** Document numbers do not break across lines (look.md, grid rule 2). */
+function Sentence({ text }: { text: string }) {
+  const found = NUMERO.exec(text);
+  if (!found) return text;
+  const [numero] = found;
+  return (
+    <>
+      {text.slice(0, found.index)}
+      <span className="numero">{numero}</span>
+      <Sentence text={text.slice(found.index + numero.length)} />
+    </>
+  );
+}

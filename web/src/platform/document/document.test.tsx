@@ -96,6 +96,14 @@ describe('ProblemList', () => {
     await user.click(screen.getByRole('button', { name: /Bloquea, línea 1\./ }));
     expect(go).toHaveBeenCalledWith(problems[0]);
   });
+
+  it('keeps each document number on one line, and the sentence whole', () => {
+    const text = 'Debe A 0004-00014089 y B 0017-00000012, del 13/11/2026.';
+    show(<ProblemList problems={[{ key: 'x', severity: 'warn', text }]} onGo={() => undefined} />);
+    for (const numero of ['A 0004-00014089', 'B 0017-00000012'])
+      expect(getComputedStyle(screen.getByText(numero)).whiteSpace).toBe('nowrap');
+    expect(screen.getByRole('button').textContent).toBe(`Aviso. ${text}`);
+  });
 });
 
 describe('ExplainPopper', () => {
