@@ -4,6 +4,7 @@ import FacturaIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { CuentaStrip } from '../clientes/CuentaStrip.tsx';
 import { ListaDeCliente } from '../clientes/ListaDeCliente.tsx';
+import { ownName } from '../clientes/ownName.ts';
 import { useCliente } from '../clientes/requests.ts';
 import { useUser } from '../platform/session/index.ts';
 import { COLUMNAS_FACTURAS_CLIENTE, FACTURAS_NOUN, idOf, nameOf } from './columns.tsx';
@@ -17,7 +18,8 @@ const pathOf = ({ idcliente, id }: Factura) => facturaPath(idcliente, id);
 /** /ventas/facturas/xcliente/:cliente: a customer's invoices and what is owed (D2 §2). */
 export function FacturasClientePage() {
   const { cliente: id = '' } = useParams({ strict: false });
-  const { role } = useUser();
+  const user = useUser();
+  const { role } = user;
   const filtros = useFiltrosFacturas('facturas-cliente');
   const facturas = useFacturas({
     cliente: id,
@@ -34,7 +36,7 @@ export function FacturasClientePage() {
       noun={FACTURAS_NOUN}
       columns={COLUMNAS_FACTURAS_CLIENTE}
       list={facturas}
-      cliente={cliente.data ?? ownName(id, facturas.rows)}
+      cliente={cliente.data ?? ownName(id, facturas.rows, user)}
       clienteError={cliente.error}
       seleccion={FACTURAS_X_CLIENTE}
       rowId={idOf}
@@ -55,9 +57,4 @@ export function FacturasClientePage() {
       }}
     />
   );
-}
-
-/** Who may not read customers knows the name from its invoices. */
-function ownName(id: string, rows: readonly Factura[] | undefined) {
-  return rows && { id, razsoc: rows[0]?.razsoc ?? `Cliente ${id}` };
 }

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { CuentaStrip } from '../clientes/CuentaStrip.tsx';
 import { ListaDeCliente } from '../clientes/ListaDeCliente.tsx';
+import { ownName } from '../clientes/ownName.ts';
 import { useCliente } from '../clientes/requests.ts';
 import { downloadPdf } from '../correo/pdf.ts';
 import { useUser } from '../platform/session/index.ts';
@@ -18,7 +19,8 @@ import { readNotaCreditoPdf, useNotasCredito } from './requests.ts';
 /** /ventas/notasCredito/:cliente: a customer's credit notes (D2 §2). */
 export function NotasCreditoPage() {
   const { cliente: id = '' } = useParams({ strict: false });
-  const { role } = useUser();
+  const user = useUser();
+  const { role } = user;
   const notas = useNotasCredito(id);
   const cliente = useCliente(id, can(role, 'clientes.leer'));
   const navigate = useNavigate();
@@ -30,7 +32,7 @@ export function NotasCreditoPage() {
       noun={NOTAS_NOUN}
       columns={COLUMNAS_NOTAS}
       list={notas}
-      cliente={cliente.data ?? ownName(id, notas.rows)}
+      cliente={cliente.data ?? ownName(id, notas.rows, user)}
       clienteError={cliente.error}
       seleccion={NOTAS_CREDITO}
       rowId={idOf}
@@ -54,11 +56,6 @@ export function NotasCreditoPage() {
       }}
     />
   );
-}
-
-/** Who may not read customers knows the name from its notes. */
-function ownName(id: string, rows: readonly NotaCredito[] | undefined) {
-  return rows && { id, razsoc: rows[0]?.razsoc ?? `Cliente ${id}` };
 }
 
 function useRowActions() {

@@ -13,6 +13,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CuentaStrip } from '../clientes/CuentaStrip.tsx';
 import { ListaDeCliente } from '../clientes/ListaDeCliente.tsx';
+import { ownName } from '../clientes/ownName.ts';
 import { useCliente } from '../clientes/requests.ts';
 import { downloadPdf } from '../correo/pdf.ts';
 import { ReferenciaDialog } from '../cotizaciones/ReferenciaDialog.tsx';
@@ -29,7 +30,8 @@ import { readPedidoPdf, usePedidos } from './requests.ts';
 /** A customer's orders (D2 §2). A customer's own user sees its own, and begins none. */
 export function PedidosPage() {
   const { cliente: id = '' } = useParams({ strict: false });
-  const { role } = useUser();
+  const user = useUser();
+  const { role } = user;
   const cliente = useCliente(id, can(role, 'clientes.leer'));
   const pedidos = usePedidos(id);
   const navigate = useNavigate();
@@ -54,7 +56,7 @@ export function PedidosPage() {
         noun={PEDIDOS_NOUN}
         columns={COLUMNAS_PEDIDOS}
         list={pedidos}
-        cliente={cliente.data ?? ownName(id, pedidos.rows)}
+        cliente={cliente.data ?? ownName(id, pedidos.rows, user)}
         clienteError={cliente.error}
         seleccion={PEDIDOS}
         rowId={idOf}
@@ -113,11 +115,6 @@ export function PedidosPage() {
 function reasonAgainst(cotizacion: Cotizacion): string | null {
   const code = canUseAsReference(cotizacion);
   return code && MENSAJES_PEDIDO[code]({});
-}
-
-/** Who may not read customers knows the name from its orders. */
-function ownName(id: string, rows: readonly Pedido[] | undefined) {
-  return rows && { id, razsoc: rows[0]?.razsoc ?? `Cliente ${id}` };
 }
 
 type Facturar = (pedidos: readonly number[]) => void;
