@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
 import type { Destinatario } from './destinatarios.ts';
 
 interface DestinatariosFieldProps {
@@ -9,10 +10,11 @@ interface DestinatariosFieldProps {
   value: Destinatario[];
   onChange: (value: Destinatario[]) => void;
   error: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Picks several: groups and people, found by typing a name, a user name or a role. */
-export function DestinatariosField({ options, value, onChange, error }: DestinatariosFieldProps) {
+export function DestinatariosField({ options, value, onChange, error, inputRef }: DestinatariosFieldProps) {
   return (
     <Autocomplete
       multiple
@@ -37,6 +39,7 @@ export function DestinatariosField({ options, value, onChange, error }: Destinat
       renderInput={(params) => (
         <TextField
           {...params}
+          inputRef={inputRef}
           label="Destinatarios"
           required
           autoFocus

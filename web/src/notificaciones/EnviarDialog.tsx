@@ -3,7 +3,7 @@ import { listUsuariosMaestro } from '@distri/domain/maestros';
 import { listNotificaciones, MAX_LARGO_NOTIFICACION, sendNotificacion } from '@distri/domain/notificaciones';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useCall, useCallMutation } from '../platform/api/index.ts';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { useAvisos } from '../platform/feedback/index.ts';
@@ -23,10 +23,13 @@ export function EnviarDialog({ onClose }: { onClose: () => void }) {
   const options = useMemo(() => destinatarios(usuarios.data?.result ?? []), [usuarios.data]);
   const send = useSend(onClose);
   const isComplete = to.length > 0 && msg.trim() !== '';
+  const people = useRef<HTMLInputElement>(null);
+  const message = useRef<HTMLInputElement>(null);
 
   const submit = () => {
     setTried(true);
-    if (isComplete) send.mutate({ body: { to: to.map(({ id }) => id), msg } });
+    if (isComplete) return send.mutate({ body: { to: to.map(({ id }) => id), msg } });
+    (to.length === 0 ? people : message).current?.focus();
   };
   return (
     <FormDialog
@@ -46,6 +49,7 @@ export function EnviarDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <DestinatariosField
+        inputRef={people}
         options={options}
         value={to}
         onChange={setTo}
@@ -53,6 +57,7 @@ export function EnviarDialog({ onClose }: { onClose: () => void }) {
       />
       <TextInput
         label="Mensaje"
+        inputRef={message}
         required
         rows={5}
         maxLength={MAX_LARGO_NOTIFICACION}
