@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { useEffect, useRef } from 'react';
 import { LoginInput } from './LoginInput.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import type { LoginForm } from './useLoginForm.ts';
@@ -11,6 +12,14 @@ interface LoginFieldsProps {
 
 /** User, password, and the token for who needs one (D1 §2.1); the server's refusal under them. */
 export function LoginFields({ form, fixedUser = false }: LoginFieldsProps) {
+  const password = useRef<HTMLInputElement>(null);
+  const { failure, isSending } = form;
+  useEffect(() => {
+    // The next keystroke corrects what was refused (ui.md); the field was off, and lost the focus, while it was sent.
+    if (!failure || isSending) return;
+    password.current?.focus();
+    password.current?.select();
+  }, [failure, isSending]);
   return (
     <>
       <LoginInput
@@ -20,7 +29,7 @@ export function LoginFields({ form, fixedUser = false }: LoginFieldsProps) {
         readOnly={fixedUser}
         {...form.field('username')}
       />
-      <PasswordInput label="Contraseña" autoFocus={fixedUser} {...form.field('password')} />
+      <PasswordInput label="Contraseña" inputRef={password} autoFocus={fixedUser} {...form.field('password')} />
       {form.asksToken && (
         <LoginInput
           label="Token"
@@ -30,9 +39,9 @@ export function LoginFields({ form, fixedUser = false }: LoginFieldsProps) {
           {...form.field('softtoken')}
         />
       )}
-      {form.failure && (
+      {failure && (
         <Alert severity="error" role="alert">
-          {form.failure}
+          {failure}
         </Alert>
       )}
     </>

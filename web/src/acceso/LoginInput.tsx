@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 interface LoginInputProps {
   label: string;
@@ -18,6 +18,7 @@ interface LoginInputProps {
   readOnly?: boolean;
   autoFocus?: boolean;
   endAdornment?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /**

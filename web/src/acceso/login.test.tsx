@@ -78,7 +78,10 @@ test('a refusal shows under the fields, frees the form, and goes when anything i
   await userEvent.click(button());
   expect((await screen.findByRole('alert')).textContent).toContain('Usuario o contraseña incorrectos');
   expect(button()).toHaveProperty('disabled', false);
-  await userEvent.type(field('Contraseña'), '2');
+  // What is typed next takes the place of the refused password.
+  expect(document.activeElement).toBe(field('Contraseña'));
+  await userEvent.keyboard('2');
+  expect(field('Contraseña')).toHaveProperty('value', '2');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
