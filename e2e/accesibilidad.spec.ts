@@ -7,6 +7,20 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const FONDO_OSCURO = 'rgb(15, 21, 22)';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Every tab of the approvals (D3 §2). */
+const APROBACIONES = [
+  '/aprobaciones',
+  '/aprobaciones/cotizaciones',
+  '/aprobaciones/cotizaciones/approved',
+  '/aprobaciones/recepciones/cobranza',
+  '/aprobaciones/recepciones/cobranza/recibidos',
+  '/aprobaciones/recepciones/cobranza/rechazados',
+  '/aprobaciones/recepciones/cotizacion',
+  '/aprobaciones/recepciones/cotizacion/recibidos',
+  '/aprobaciones/rendiciones/cobranza',
+  '/aprobaciones/rendiciones/cobranza/manual',
+];
+
 interface Audit {
   violations: { id: string; nodes: { target: string[] }[] }[];
 }
@@ -69,7 +83,9 @@ test('no violation of WCAG 2.2 A/AA and no console error on any route, light and
     `/ventas/pedidos/${cliente.id}`,
     `/ventas/pedidos/${cliente.id}/create`,
     ...(await documentosEmitidos(page)),
-    '/aprobaciones/cotizaciones',
+    ...APROBACIONES,
+    '/listados/rendicionCobranzas',
+    '/listados/rendicionCobranzas/revisar',
     '/herramientas/notificaciones',
     '/herramientas/usuarios',
     '/no/existe',
