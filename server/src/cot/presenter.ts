@@ -25,7 +25,7 @@ export function presentEnvio(row: EnvioRow): EnvioGuardado {
   };
 }
 
-const SIN_RESPUESTA = 'no contestó. El archivo quedó guardado: enviá otra vez el mismo desde los envíos.';
+const SIN_RESPUESTA = 'no contestó. El archivo quedó guardado: enviá otra vez el mismo.';
 
 /** Why the file has no receipt; empty when it has, or is on its way. */
 function mensajeDe({ codigo_error, mensaje_error, numero_comprobante, estado }: EnvioRow): string {

@@ -132,7 +132,7 @@ function Avisos({ envio }: { envio: EnvioGuardado }) {
   const verificar = envio.remitos.filter(({ resultado }) => resultado === 'a_verificar').length;
   return (
     <>
-      {envio.mensaje !== '' && (
+      {envio.mensaje !== '' && envio.estado !== 'a_verificar' && (
         <Alert severity={envio.estado === 'sin_respuesta' ? 'warning' : 'error'}>{`ARBA: ${envio.mensaje}`}</Alert>
       )}
       {envio.integridad === 'distinta' && (

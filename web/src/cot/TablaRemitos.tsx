@@ -56,6 +56,7 @@ export function TablaRemitos({ envio }: { envio: EnvioGuardado }) {
                   ) : (
                     <Button
                       size="small"
+                      sx={{ ml: -2, mt: -1 }}
                       onClick={() => setCargando(remito.numeroUnico)}
                       aria-label={`Cargar el COT del ${nombreDocumento(remito)}`}
                     >

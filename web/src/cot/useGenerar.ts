@@ -18,9 +18,9 @@ function parte(documentos: readonly Documento[], cuantas: number, whole: Selecci
   return { facturas: ids('FAC'), remitos: ids('REM'), dominio: whole.dominio };
 }
 
-/** A failure has its sentence, beside what the dialog says of each document (D3 §8). */
-export function avisarRespuesta({ success, codigoError = '', mensajeError = '' }: RespuestaGenerar): void {
-  if (!success) avisar.error(mensajeDeError({ codigoError, mensajeError }));
+/** A failure has its sentence (D3 §8). That ARBA had the file already is none: the dialog says what to do. */
+export function avisarRespuesta({ success, codigoError = '', mensajeError = '', envio }: RespuestaGenerar): void {
+  if (!success && envio.estado !== 'a_verificar') avisar.error(mensajeDeError({ codigoError, mensajeError }));
 }
 
 /**
