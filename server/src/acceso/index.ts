@@ -1,3 +1,4 @@
+export { changeUser, renewTotp, type UserChanges } from './changeUser.ts';
 export { hashPassword } from './passwords.ts';
 export { accesoRoutes } from './routes.ts';
 export {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCliente, seedMaestros } from '../../test/factories.ts';
 import { createTestApi, type TestApi } from '../../test/support/testApi.ts';
 import { all } from '../platform/db/index.ts';
+import { changeUser, renewTotp } from './changeUser.ts';
 import { CONSOLE, changePassword, createUser, type NewUser, setUserActive } from './users.ts';
 
 let api: TestApi;
@@ -64,6 +65,70 @@ test('changes name the user or refuse', async () => {
   expect(await changePassword(api.pool, 'marta', 'corta', CONSOLE)).toMatchObject({ status: 422 });
   expect(await setUserActive(api.pool, 'nadie', false, CONSOLE)).toMatchObject({ status: 404 });
   expect(await setUserActive(api.pool, 'Marta', false, CONSOLE)).toEqual({ id: expect.any(Number) });
+});
+
+describe('changing who a user is', () => {
+  const marta = async () =>
+    (
+      await all(
+        api.pool,
+        sql<{ rol: string; nivel: number | null; vendedor: string | null; nombre: string; version: number }>`
+          SELECT rol, nivel, vendedor, nombre, version_sesion AS version FROM usuarios WHERE username = 'marta'`,
+      )
+    )[0];
+
+  test('promoted to supervisor: role and level at once, sessions ended, before and after in the audit', async () => {
+    const before = await marta();
+    expect(await changeUser(api.pool, ' Marta ', { rol: 'S', nivel: 3 }, CONSOLE)).toEqual({ id: expect.any(Number) });
+    expect(await marta()).toMatchObject({
+      rol: 'S',
+      nivel: 3,
+      nombre: 'Marta Ruiz',
+      version: (before?.version ?? 0) + 1,
+    });
+    const audit = await all(api.pool, sql`SELECT antes, despues FROM auditoria WHERE accion = 'cambiar'`);
+    expect(audit).toMatchObject([{ antes: { rol: 'O', nivel: null }, despues: { rol: 'S', nivel: 3 } }]);
+  });
+
+  test('back to the office the level goes with the role', async () => {
+    await changeUser(api.pool, 'marta', { rol: 'O', nombre: 'Marta R. Ruiz' }, CONSOLE);
+    expect(await marta()).toMatchObject({ rol: 'O', nivel: null, nombre: 'Marta R. Ruiz' });
+  });
+
+  test.each([
+    ['nadie', { nombre: 'X' }, 404, 'No existe ese usuario'],
+    ['marta', { rol: 'V', nivel: 4 }, 422, 'Un usuario V necesita su código de vendedor'],
+    ['marta', { rol: 'S' }, 422, 'Los roles S y V llevan nivel'],
+    ['marta', { nivel: 4 }, 422, 'Los roles S y V llevan nivel'],
+    ['marta', { rol: 'S', nivel: 100 }, 422, 'El nivel va de 1 a 99'],
+    ['marta', { rol: 'C', cliente: 'ZZ' }, 422, 'No existe ese cliente'],
+    ['marta', { nombre: ' ' }, 422, 'Falta el nombre'],
+  ] as const)('%s %j is refused and changes nothing', async (username, changes, status, message) => {
+    const before = await marta();
+    const refused = await changeUser(api.pool, username, changes, CONSOLE);
+    expect(refused).toMatchObject({ refused: true, status, message: expect.stringContaining(message) });
+    expect(await marta()).toEqual(before);
+  });
+
+  test('a new secret for one-time codes: only for who has them, and the sessions end', async () => {
+    const stored = async () =>
+      (
+        await all(
+          api.pool,
+          sql<{ secreto: string; version: number }>`
+            SELECT totp_secreto AS secreto, version_sesion AS version FROM usuarios WHERE username = 'n30712345671'`,
+        )
+      )[0];
+    const before = await stored();
+    const made = await renewTotp(api.pool, 'N30712345671', CONSOLE);
+    if ('refused' in made) throw new Error(made.message);
+    expect(await stored()).toEqual({ secreto: made.secreto, version: (before?.version ?? 0) + 1 });
+    expect(made.secreto).not.toBe(before?.secreto);
+    expect(await renewTotp(api.pool, 'marta', CONSOLE)).toMatchObject({ status: 422 });
+    expect(await renewTotp(api.pool, 'nadie', CONSOLE)).toMatchObject({ status: 404 });
+    const audit = await all(api.pool, sql`SELECT antes, despues FROM auditoria WHERE accion = 'cambiar código'`);
+    expect(audit).toEqual([{ antes: null, despues: null }]);
+  });
 });
 
 test('the administrator sees all of them, and no secret', async () => {

@@ -14,8 +14,8 @@ export interface Actor {
 }
 export const CONSOLE: Actor = { id: null, username: 'consola' };
 
-export interface NewUser {
-  username: string;
+/** Who a user is, and what the role reaches. */
+export interface Person {
   nombre: string;
   email?: string;
   rol: Rol;
@@ -25,6 +25,10 @@ export interface NewUser {
   vendedor?: string | null;
   /** The customer that a C is. */
   cliente?: string | null;
+}
+
+export interface NewUser extends Person {
+  username: string;
   clave: string;
 }
 
@@ -46,15 +50,20 @@ function checkPasswordRules(username: string, clave: string): Refusal | null {
 }
 
 function checkNewUser(user: NewUser, username: string): Refusal | null {
-  const leveled = user.rol === 'S' || user.rol === 'V';
   if (!USERNAME.test(username))
     return refuse(422, 'El nombre de usuario lleva letras sin acento, números, punto, guion o guion bajo (2 a 60)');
+  return checkPerson(user) ?? checkPasswordRules(username, user.clave);
+}
+
+/** What each role carries: a level, a seller, a customer. */
+export function checkPerson(user: Person): Refusal | null {
+  const leveled = user.rol === 'S' || user.rol === 'V';
   if (user.nombre.trim() === '') return refuse(422, 'Falta el nombre');
   if (leveled !== (user.nivel != null)) return refuse(422, 'Los roles S y V llevan nivel, los demás no');
   if (user.rol === 'V' && !user.vendedor) return refuse(422, 'Un usuario V necesita su código de vendedor');
   if ((user.rol === 'C') !== !!user.cliente)
     return refuse(422, 'Los usuarios C, y solo ellos, llevan código de cliente');
-  return checkPasswordRules(username, user.clave);
+  return null;
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -64,6 +73,17 @@ const WORDS: Readonly<Record<string, string>> = {
   usuarios_nivel_check: 'El nivel va de 1 a 99',
 };
 
+/** What the database refuses, in words. */
+export async function inWords<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    const words = WORDS[violatedConstraint(error) ?? ''];
+    if (words) return refuse(422, words);
+    throw error;
+  }
+}
+
 /** Makes a user. Names that start with N30, N33 or N34 get a secret for their one-time codes (D1 §2.1). */
 export async function createUser(pool: pg.Pool, user: NewUser, actor: Actor): Promise<CreatedUser | Refusal> {
   const username = user.username.trim().toLowerCase();
@@ -72,14 +92,10 @@ export async function createUser(pool: pg.Pool, user: NewUser, actor: Actor): Pr
   const hash = await hashPassword(user.clave);
   const secreto = needsToken(username) ? newTotpSecret() : null;
   const totp = secreto ? { secreto, uri: totpUri(secreto, username) } : null;
-  try {
+  return inWords(async () => {
     const id = await inTransaction(pool, (tx) => insertUser(tx, { ...user, username }, hash, secreto, actor));
     return { id, totp };
-  } catch (error) {
-    const words = WORDS[violatedConstraint(error) ?? ''];
-    if (words) return refuse(422, words);
-    throw error;
-  }
+  });
 }
 
 async function insertUser(tx: Tx, user: NewUser, hash: string, totp: string | null, actor: Actor): Promise<number> {
@@ -97,11 +113,19 @@ async function insertUser(tx: Tx, user: NewUser, hash: string, totp: string | nu
   return row.id;
 }
 
-function auditUser(tx: Tx, actor: Actor, accion: string, id: number, antes: unknown, despues: unknown): Promise<void> {
+/** One row of the audit about a user; never with a password or a secret. */
+export function auditUser(
+  tx: Tx,
+  actor: Actor,
+  accion: string,
+  id: number,
+  antes: unknown,
+  despues: unknown,
+): Promise<void> {
   return writeAudit(tx, actor, REQUEST, [{ accion, entidad: 'usuario', entidad_id: String(id), antes, despues }]);
 }
 
-const unknownUser = () => refuse(404, 'No existe ese usuario');
+export const unknownUser = () => refuse(404, 'No existe ese usuario');
 
 /** Sets a new password. Every session of the user ends (reliability A9). */
 export async function changePassword(

@@ -43,7 +43,8 @@ export function chooseEmpresas(id: string | undefined): EmpresaPerfil[] {
 export function chooseEmpresa(id: string | undefined): EmpresaPerfil {
   const [only, ...others] = chooseEmpresas(id);
   if (only && others.length === 0) return only;
-  throw new UsageError('Hay varias empresas: indicá cuál con --empresa.');
+  const ids = [only, ...others].map((empresa) => empresa?.id).join(', ');
+  throw new UsageError(`Hay varias empresas: indicá cuál con --empresa (${ids}).`);
 }
 
 /** Opens the databases beside a running server, or starts PostgreSQL for as long as `work` takes. */

@@ -2,7 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isRefusal, NOMBRE_ROL, type Refusal, ROLES, type Rol } from '@distri/domain/kernel';
-import { CONSOLE, changePassword, createUser, listUsers, type NewUser, setUserActive } from '../acceso/index.ts';
+import {
+  CONSOLE,
+  changePassword,
+  changeUser,
+  createUser,
+  listUsers,
+  type NewUser,
+  renewTotp,
+  setUserActive,
+  type UserChanges,
+} from '../acceso/index.ts';
 import { startProduction } from '../boot/production.ts';
 import type { OpenCompany } from '../platform/installation.ts';
 import { StartRefusal } from '../platform/startRefusal.ts';
@@ -13,7 +23,9 @@ const USAGE = `Usuarios de una empresa. Con varias empresas, --empresa dice cuá
   npm run usuarios -- crear-admin maria --nombre "María Paz" [--email maria@distri.example]
   npm run usuarios -- crear juan --rol V --nivel 4 --vendedor 03 --nombre "Juan Sosa"
   npm run usuarios -- crear n30712345671 --rol C --cliente 1234 --nombre "Lubricentro Norte"
+  npm run usuarios -- cambiar juan --nivel 3 [--rol, --vendedor, --cliente, --nombre, --email]
   npm run usuarios -- clave juan
+  npm run usuarios -- codigo n30712345671
   npm run usuarios -- desactivar juan
   npm run usuarios -- activar juan
   npm run usuarios -- listar
@@ -76,6 +88,22 @@ async function create(company: OpenCompany, username: string, rol: Rol, values: 
   if (totp) say(`Necesita códigos de un solo uso. Secreto: ${totp.secreto}\n${totp.uri}`);
 }
 
+async function change(company: OpenCompany, username: string, values: Values): Promise<void> {
+  const { nombre, email, vendedor, cliente } = values;
+  const changes: UserChanges = {
+    ...(nombre !== undefined && { nombre }),
+    ...(email !== undefined && { email }),
+    ...(values.rol !== undefined && { rol: readRol(values.rol) }),
+    ...(values.nivel !== undefined && { nivel: readNivel(values.nivel) }),
+    ...(vendedor !== undefined && { vendedor }),
+    ...(cliente !== undefined && { cliente }),
+  };
+  if (Object.keys(changes).length === 0)
+    throw new UsageError('Indicá qué cambiar: --rol, --nivel, --vendedor, --cliente, --nombre o --email.');
+  unlessRefused(await changeUser(company.pool, username, changes, CONSOLE));
+  say(`Usuario ${username} cambiado; sus sesiones terminaron.`);
+}
+
 async function list(company: OpenCompany): Promise<void> {
   const users = await listUsers(company.pool);
   if (users.length === 0) return say(`${company.perfil.nombre} no tiene usuarios.`);
@@ -98,6 +126,12 @@ async function execute(company: OpenCompany, action: string, username: string, v
       unlessRefused(await changePassword(pool, username, clave, CONSOLE));
       return say(`Clave de ${username} cambiada; sus sesiones terminaron.${told}`);
     }
+    case 'cambiar':
+      return change(company, username, values);
+    case 'codigo': {
+      const { secreto, uri } = unlessRefused(await renewTotp(pool, username, CONSOLE));
+      return say(`Códigos nuevos para ${username}; sus sesiones terminaron. Secreto: ${secreto}\n${uri}`);
+    }
     case 'activar':
     case 'desactivar':
       unlessRefused(await setUserActive(pool, username, action === 'activar', CONSOLE));
@@ -107,12 +141,12 @@ async function execute(company: OpenCompany, action: string, username: string, v
   }
 }
 
-const ACTIONS = ['crear-admin', 'crear', 'clave', 'activar', 'desactivar', 'listar'];
+const ACTIONS = ['crear-admin', 'crear', 'cambiar', 'clave', 'codigo', 'activar', 'desactivar', 'listar'];
 
 await runCommand(USAGE, async (args) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const [action = '', username = ''] = positionals;
-  if (!ACTIONS.includes(action)) throw new UsageError('Indicá qué hacer.');
+  if (!ACTIONS.includes(action)) throw new UsageError(action ? `No existe la orden '${action}'.` : 'Indicá qué hacer.');
   if (!username && action !== 'listar') throw new UsageError('Indicá el usuario.');
   await withCompany(chooseEmpresa(values.empresa), async (company) => {
     // The first user of a new database decides that it is in production: no demo data afterwards.
