@@ -141,7 +141,8 @@ export async function asentar(
   const [row] = await write(tx, {
     id: cobranza.id,
     cliente: cobranza.cliente,
-    fecha: ctx.today(),
+    // As the paper that the customer has: statements show it on that day.
+    fecha: cobranza.fecharecibo,
     ...cancelledOf(cobranza, libros, plan),
     notaCredito: nota?.id ?? null,
     recibo: plan.recibo,

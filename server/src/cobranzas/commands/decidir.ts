@@ -145,6 +145,8 @@ interface Armada {
   enlace: Enlace;
   ofrecidos: ReadonlyMap<number, OfrecidoRow>;
   pendientes: { id: number; tipo: 'FAC' | 'DEB' | 'CRE' | 'AP'; ingreso: string }[];
+  /** What goes together and is only said, to A. */
+  avisos: Problem<Codigo>[];
 }
 
 /** Documents and items on rows read now: ids and amounts are all that the screen says of a document. */
@@ -162,7 +164,8 @@ async function armar(
     const row = byId.get(id);
     return row ? [aCancelar(row, importe)] : [];
   });
-  const refusal = refuseProblems(MENSAJES, [...missing, ...checkImportes(documentos)]);
+  const together = checkCombinacion(documentos, ctx.sesion.rol);
+  const refusal = refuseProblems(MENSAJES, [...missing, ...checkImportes(documentos), ...together]);
   if (refusal) return refusal;
   const prepagos = cobranza.items.some((item) => item.cotizacion_item != null)
     ? documentos.filter(({ isPrepago }) => isPrepago).map(({ id }) => id)
@@ -176,7 +179,7 @@ async function armar(
   );
   const descuentoFijo = descuentoFijoDeQuien(ctx, cuerpo, original);
   const entrada = { fechaRecibo: cobranza.fecharecibo, documentos, items: enlace.items, descuentoFijo };
-  return { entrada, enlace, ofrecidos, pendientes: rows };
+  return { entrada, enlace, ofrecidos, pendientes: rows, avisos: together };
 }
 
 /** Which items come from a quotation: looked at there, whoever brings them along. */
@@ -277,7 +280,7 @@ export async function decidirCobranza(
     ...(original
       ? checkEdicion(aCheckear, { ...original, equivImp: original.equiv_imp }, enlace.hayRechazados)
       : checkFechaRecibo(entrada.fechaRecibo, ctx.today())),
-    ...checkCombinacion(entrada.documentos, rol),
+    ...armada.avisos,
     ...checkPendientes(entrada.documentos, armada.pendientes),
     ...checkChequesDistintos(items),
     ...enlace.problems,
