@@ -55,7 +55,7 @@ async function expectClean(page: Page, route: string): Promise<void> {
 
 test('no violation of WCAG 2.2 A/AA and no console error on any route, light and dark', async ({ browser }) => {
   // Every route, each audited whole.
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const context = await browser.newContext({
     colorScheme: 'light',
     // Fades would be caught half way when the colours change.
