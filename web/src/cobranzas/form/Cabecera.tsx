@@ -85,7 +85,7 @@ export function Cabecera({ editor, contexto, errorOf, onDialog }: CabeceraProps)
             Observar
           </Button>
         )}
-        <Button size="small" onClick={() => onDialog('nota')} sx={{ mr: -2 }}>
+        <Button size="small" onClick={() => onDialog('nota')} sx={{ ml: { xs: -5, sm: 0 }, mr: { sm: -2 } }}>
           Nota de crédito del descuento
         </Button>
       </Box>
@@ -122,19 +122,7 @@ const ClienteResumen = memo(function ClienteResumen({
         </Typography>
       </Box>
       <Figura label="Deuda pendiente" value={formatMoney(deudaPendiente)}>
-        <Button
-          size="small"
-          onClick={onImpagos}
-          sx={{
-            typography: 'caption',
-            fontWeight: 600,
-            minHeight: 0,
-            minWidth: 0,
-            p: 0,
-            ml: 2,
-            verticalAlign: 'baseline',
-          }}
-        >
+        <Button size="small" onClick={onImpagos} sx={IMPAGOS}>
           Ver impagos
         </Button>
       </Figura>
@@ -142,6 +130,18 @@ const ClienteResumen = memo(function ClienteResumen({
     </Box>
   );
 });
+
+/** Beside the words of a figure's label. */
+const IMPAGOS = {
+  ...ENLACE,
+  minHeight: { xs: 0 },
+  ml: 2,
+  typography: 'caption',
+  fontWeight: 600,
+  lineHeight: 'inherit',
+  color: 'primary.dark',
+  verticalAlign: 'baseline',
+} as const;
 
 function Figura({ label, value, children }: { label: string; value: string; children?: React.ReactNode }) {
   return (

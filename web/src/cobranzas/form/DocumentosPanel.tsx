@@ -55,7 +55,9 @@ export function DocumentosPanel(props: DocumentosPanelProps) {
         title="Documentos a cancelar"
         count={open === 0 ? '' : `${rows.length} de ${plural(open, 'pendiente', 'pendientes')}`}
       >
-        <Button onClick={onAjustePlazo}>Agregar ajuste plazo</Button>
+        <Button onClick={onAjustePlazo} sx={{ ml: { xs: -5, sm: 0 } }}>
+          Agregar ajuste plazo
+        </Button>
         <Button variant="outlined" startIcon={<AddIcon />} name="documentos" onClick={onAgregar}>
           Agregar documentos
           {!isPhone && (

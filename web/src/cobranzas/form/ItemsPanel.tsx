@@ -316,7 +316,7 @@ interface PruebaProps {
 function Prueba(props: PruebaProps) {
   // The button's own padding: its words stand under the column's title.
   return (
-    <Box component="span" sx={{ display: 'inline-block', ml: -2 }}>
+    <Box component="span" sx={{ display: 'inline-block', ml: { xs: -4, sm: -2 } }}>
       <BotonPrueba {...props} />
     </Box>
   );

@@ -80,7 +80,7 @@ function Pasos({ entrada, calculo, escala, onDetalle }: PorQueProps) {
         {ajuste > 0 && <Paso label="Ya otorgado en ajustes plazo">{formatMoney(-ajuste)}</Paso>}
       </Box>
       <Afuera entrada={entrada} calculo={calculo} />
-      <Button size="small" onClick={onDetalle} sx={{ ml: -2, mt: 0.5 }}>
+      <Button size="small" onClick={onDetalle} sx={{ ml: { xs: -5, sm: -2 }, mt: 0.5 }}>
         Ver el cálculo documento por documento
       </Button>
     </>

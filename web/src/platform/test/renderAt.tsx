@@ -13,10 +13,10 @@ import { createQueryClient } from '../api/index.ts';
 import { AvisosHost } from '../feedback/index.ts';
 import { AppTheme } from '../theme/index.ts';
 
-/** A page at an address, with everything that the application puts around it but the shell. */
-export function renderAt(path: string, component: () => ReactNode) {
+/** A page at an address, with everything around it but the shell. `route` names its parameters: '/pedidos/$cliente'. */
+export function renderAt(path: string, component: () => ReactNode, route = path) {
   const rootRoute = createRootRoute();
-  const page = createRoute({ getParentRoute: () => rootRoute, path, component });
+  const page = createRoute({ getParentRoute: () => rootRoute, path: route, component });
   const elsewhere = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => null });
   window.history.replaceState(null, '', path);
   const router = createRouter({
