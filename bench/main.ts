@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { projectDir } from '../server/src/platform/paths.ts';
 import { StartRefusal } from '../server/src/platform/startRefusal.ts';
 import { readMaterial } from '../server/test/ledger/operations.ts';
+import { collectingRow } from './lib/collecting.ts';
 import {
   type BenchSize,
   benchEmpresa,
@@ -87,6 +88,7 @@ async function main(): Promise<void> {
     const serverPid = server.child.pid ?? 0;
     const bench: Bench = { recorder, http, sql, server: target, serverPid, connection, ...MEASURES };
     rows.push(...(await measureCalls(bench, await readScenarios(pool))));
+    if ('Cobranza'.includes(options.solo)) rows.push(await collectingRow(pool, server.origin, token));
     if ('Factura'.includes(options.solo)) rows.push(await invoicingRow(pool, server.origin, token));
     if (options.solo === '') {
       const { clientes, articulos } = await readMaterial(pool, { clientes: 1, articulos: 1 });
