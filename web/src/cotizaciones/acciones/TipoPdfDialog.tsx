@@ -2,6 +2,7 @@ import type { Cotizacion } from '@distri/domain/cotizaciones';
 import type { Centavos } from '@distri/domain/kernel';
 import { type OpcionDiasPago, opcionesDiasPago } from '@distri/domain/lineas';
 import { listBonificacionesByDiasPago } from '@distri/domain/maestros';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
@@ -71,7 +72,7 @@ export function TipoPdfDialog({ cotizacion: { id, imptotal }, onClose }: TipoPdf
       ) : (
         <Skeleton variant="rounded" height={200} />
       )}
-      {opcion && <SePaga total={imptotal} opcion={opcion} />}
+      <Box sx={{ minHeight: 32 }}>{opcion && <SePaga total={imptotal} opcion={opcion} />}</Box>
     </FormDialog>
   );
 }
