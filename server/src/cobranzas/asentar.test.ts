@@ -27,10 +27,13 @@ import { all, countStatements, first, run } from '../platform/db/index.ts';
 let api: TestApi;
 let admin: Persona;
 let vendedor: Persona;
+/** The user of the company's profile (D2 §6). */
+let tesoreria: Persona;
 beforeAll(async () => {
-  api = await createTestApi({ seed: seedCobranzas });
+  api = await createTestApi({ seed: seedCobranzas, empresa: { usuarioCambioEstado: 'o3' } });
   admin = await api.persona({ rol: 'A' });
   vendedor = await api.persona({ rol: 'V', nivel: 4, vendedor: 'V1' });
+  tesoreria = await api.persona({ rol: 'O' });
 });
 afterAll(() => api.close());
 
@@ -185,7 +188,7 @@ describe('a collection from beginning to end', () => {
     const counted = await first(
       api.pool,
       sql`SELECT (SELECT count(*) FROM asientos WHERE cobranza = ${id}) AS asientos,
-        (SELECT count(*) FROM cuenta_documentos WHERE cobranza = ${id}) AS recibos,
+        (SELECT count(*) FROM cuenta_documentos WHERE cobranza = ${id} AND tipo = 'RCO') AS recibos,
         (SELECT count(*) FROM historial WHERE entidad = 'cobranza' AND entidad_id = ${String(id)} AND a = 'I') AS historia`,
     );
     expect(counted).toEqual({ asientos: 1, recibos: 1, historia: 1 });
@@ -320,6 +323,21 @@ describe('by hand', () => {
     const before = await digest(api.pool);
     expect((await pasarA(admin, 2_147_483_647, 'O')).statusCode).toBe(404);
     expect(await digest(api.pool)).toEqual(before);
+  });
+
+  test('the user of the profile settles and posts, but what is Rendida comes back by an administrator only', async () => {
+    expect(tesoreria.username).toBe('o3');
+    const { cliente, documentos } = await tresFacturas();
+    const dicha = { documentos, items: [item('EFE', { importe: TOTAL - DESCUENTO })] };
+    const { id } = await cobrar(vendedor, cliente, dicha);
+    expect((await pasarA(tesoreria, id, 'S')).statusCode).toBe(200);
+    const back = await pasarA(tesoreria, id, 'A');
+    expect([back.statusCode, back.json().message]).toEqual([
+      409,
+      'La cobranza está en Rendida: no se puede pasar a Aprobada',
+    ]);
+    expect((await pasarA(tesoreria, id, 'I')).statusCode).toBe(200);
+    expect((await pasarA(admin, id, 'S')).statusCode).toBe(409);
   });
 
   test('approvals: Aprobar, Cancelar, Rechazar; the seller hears of what is observed', async () => {

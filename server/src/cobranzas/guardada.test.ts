@@ -2,9 +2,7 @@ import { emitirAjustePlazo } from '@distri/domain/cobranzas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digest } from '../../test/factories.ts';
-import { statementFaults } from '../../test/faults/statementFaults.ts';
 import {
-  adjuntarTodo,
   clienteQueDebe,
   cobranzaBody,
   cobrar,
@@ -100,16 +98,6 @@ describe('the note that a Guardada waits for', () => {
       409,
       'La cobranza está en Pendiente: el ajuste plazo es de una Guardada',
     ]);
-  });
-
-  test('whichever statement fails or loses its connection, all or nothing (B9)', async () => {
-    const broken = await statementFaults(api, {
-      prepare: async () => (await guardada()).id,
-      run: (id) => emitir(operador, id),
-      isComplete: async (id) =>
-        (await all(api.pool, sql`SELECT 1 FROM cobranza_ajustes WHERE cobranza = ${id}`)).length > 0,
-    });
-    expect(broken).toBeGreaterThan(3 * 10);
   });
 });
 
@@ -218,59 +206,5 @@ describe('a Guardada with its note', () => {
     if (!value) throw new Error('the transfer waits');
     expect((await decir(admin, value, { fecha: '2027-06-01' })).statusCode).toBe(200);
     expect(await readCobranza(admin, id)).toMatchObject({ status: 'G', impdesc: DESCUENTO, saldo: 0 });
-  });
-});
-
-describe('posting and receiving under faults (B9)', () => {
-  test('posting: whichever statement fails or loses its connection, all or nothing', async () => {
-    const broken = await statementFaults(api, {
-      prepare: async () => {
-        const { cliente, facturas } = await clienteQueDebe(api, admin, [{ neto: 100_000_00, dias: 20 }]);
-        const documentos = facturas.map(({ cuenta }) => ({ id: cuenta }));
-        const { id } = await cobrar(operador, cliente, { documentos, items: [item('EFE', { importe: A_PAGAR })] });
-        await pasada(admin, id, 'S');
-        return id;
-      },
-      run: (id) => pasarA(admin, id, 'I'),
-      isComplete: async (id) => (await all(api.pool, sql`SELECT 1 FROM asientos WHERE cobranza = ${id}`)).length > 0,
-    });
-    expect(broken).toBeGreaterThan(3 * 14);
-  });
-
-  test('receiving: the same', async () => {
-    const broken = await statementFaults(api, {
-      prepare: async () => {
-        const { cliente, facturas } = await clienteQueDebe(api, admin, [{ neto: 100_000_00, dias: 20 }]);
-        const documentos = facturas.map(({ cuenta }) => ({ id: cuenta }));
-        const { id } = await cobrar(operador, cliente, { documentos, items: [item('TRF', { importe: A_PAGAR })] });
-        const [value] = await recepcionesDe(admin, id);
-        if (!value) throw new Error('the transfer waits');
-        return { id, value };
-      },
-      run: ({ value }) => decir(admin, value, { importe: A_PAGAR - 1_000_00 }),
-      isComplete: async ({ id }) => (await recepcionesDe(admin, id, 'RECIBIDOS')).length > 0,
-    });
-    expect(broken).toBeGreaterThan(3 * 10);
-  });
-
-  test('giving a value back: the same', async () => {
-    const broken = await statementFaults(api, {
-      prepare: async () => {
-        const { cliente, facturas } = await clienteQueDebe(api, admin, [{ neto: 100_000_00, dias: 20 }]);
-        const documentos = facturas.map(({ cuenta }) => ({ id: cuenta }));
-        const { id } = await cobrar(operador, cliente, { documentos, items: [item('TRF', { importe: A_PAGAR })] });
-        await confirmarTodo(admin, id);
-        await adjuntarTodo(api, admin, id);
-        await pasada(admin, id, 'S');
-        await pasada(admin, id, 'I');
-        const [value] = await recepcionesDe(admin, id, 'RECIBIDOS');
-        if (!value) throw new Error('the transfer was received');
-        return { id, value };
-      },
-      run: ({ value }) => decir(admin, value, { rechazado: true, updateMessage: 'Volvió' }),
-      isComplete: async ({ id }) =>
-        (await all(api.pool, sql`SELECT 1 FROM notas_debito WHERE cobranza = ${id}`)).length > 0,
-    });
-    expect(broken).toBeGreaterThan(3 * 8);
   });
 });
