@@ -452,6 +452,28 @@ describe('a value that comes back after posting', () => {
     expect(await digest(api.pool)).toEqual(before);
   });
 
+  test('a cheque of paper, which nobody confirms in a list, comes back the same way', async () => {
+    const { cliente, documentos } = await tresFacturas();
+    const items = [cheques('CHF', [TOTAL - DESCUENTO, '2026-11-20'])];
+    const { id } = await cobrar(vendedor, cliente, { documentos, items });
+    const cheque = await first(
+      api.pool,
+      sql<{
+        id: string;
+      }>`SELECT 'C' || q.id AS id FROM cheques q JOIN cobranza_items i ON i.id = q.item WHERE i.cobranza = ${id}`,
+    );
+    expect(await recepcionesDe(admin, id)).toEqual([]);
+    const rebound = async () => {
+      const { version } = await readCobranza(admin, id);
+      return decir(admin, { id: cheque?.id ?? '', version }, { rechazado: true, updateMessage: 'Sin fondos' });
+    };
+    expect((await rebound()).statusCode).toBe(404);
+    await pasada(admin, id, 'S');
+    await pasada(admin, id, 'I');
+    expect((await rebound()).statusCode).toBe(200);
+    expect((await cuentaDe(cliente)).at(-1)).toMatchObject({ tipo: 'DEB', pendiente: TOTAL - DESCUENTO });
+  });
+
   test('the debt is collected again', async () => {
     const { id, cliente } = await ingresada();
     const [value] = await recepcionesDe(admin, id, 'RECIBIDOS');
