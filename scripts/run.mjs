@@ -1,4 +1,4 @@
-/* `npm run usuarios|talonarios|demo|respaldo|restaurar|tipos-db|openapi -- …`: the commands of server/src/cli. */
+/* `npm run usuarios|talonarios|demo|respaldo|restaurar|tipos-db|openapi|arba -- …`: the commands of server/src/cli. */
 import { install, run, withProgress } from './lib/processes.mjs';
 import { inRoot, isInstalled, requireNode } from './lib/project.mjs';
 
@@ -10,6 +10,7 @@ const COMMANDS = {
   restaurar: 'restaurar.ts',
   'tipos-db': 'tiposDb.ts',
   openapi: 'openapi.ts',
+  arba: 'arba.ts',
 };
 
 requireNode();

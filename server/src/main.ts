@@ -4,6 +4,7 @@ import { addresses, demoUserLines } from './boot/announce.ts';
 import { settleNewDatabases } from './boot/firstRun.ts';
 import { stopOnSignals } from './boot/shutdown.ts';
 import { startCartero } from './correo/index.ts';
+import { closeArbaSimulada } from './cot/index.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { readEmpresas } from './platform/empresas.ts';
 import { closeFileChecks } from './platform/files/index.ts';
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
   }
   const stopCartero = startCartero({ companies: installation.companies, config, log: app.log });
   const close = async () => {
-    await Promise.all([stopCartero(), closePdf(), closeFileChecks(), closeXlsx()]);
+    await Promise.all([stopCartero(), closePdf(), closeFileChecks(), closeXlsx(), closeArbaSimulada()]);
     await installation.close();
   };
   stopOnSignals(app, close, say);
