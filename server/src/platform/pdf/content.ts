@@ -68,6 +68,8 @@ export interface QrNode extends Node {
   qr: string;
   fit: number;
   eccLevel?: 'L' | 'M' | 'Q' | 'H';
+  /** Side in modules; without it the smallest where the text alone fits, which is one too small at times. */
+  version?: number;
 }
 
 /** A document ready to print. Every text in it has been through `printable`. */

@@ -15,6 +15,7 @@ import {
   QUIET_INK,
 } from '../../platform/pdf/paper/index.ts';
 import type { CobranzaRendidaRow } from '../repository.ts';
+import { versionQr } from './versionQr.ts';
 
 /** What is handed in, ready to print. */
 export interface RendicionPrint {
@@ -115,13 +116,13 @@ function totals({ cobranzas }: RendicionPrint): Content {
 
 /** What the scanner of the settlement desk reads, and what is handed in by type. */
 function summary(rendicion: RendicionPrint): Content {
-  const ids = rendicion.cobranzas.map(({ id }) => id);
+  const qr = textoQr(rendicion.cobranzas.map(({ id }) => id));
   return {
     margin: [0, 0, 0, 14],
     columnGap: 18,
     columns: [
       totals(rendicion),
-      { width: QR_SIDE, stack: [{ qr: textoQr(ids), fit: QR_SIDE, eccLevel: 'L', alignment: 'right' }] },
+      { width: QR_SIDE, stack: [{ qr, version: versionQr(qr), fit: QR_SIDE, eccLevel: 'L', alignment: 'right' }] },
     ],
   };
 }
