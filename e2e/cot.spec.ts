@@ -77,7 +77,7 @@ test('no answer that makes sense: the same file goes again, ARBA had it, and the
   await expect(dialog.getByText('Se envió 2 veces')).toBeVisible();
   await expect(dialog.getByText('A verificar').first()).toBeVisible();
   await expect(dialog.getByText(archivo ?? 'none')).toBeVisible();
-  await dialog.getByRole('button', { name: `Cargar el COT del Remito ${remitos[0]}` }).click();
+  await dialog.getByRole('button', { name: `Cargar COT del Remito ${remitos[0]}` }).click();
   await dialog.getByLabel(`COT del Remito ${remitos[0]}`, { exact: true }).fill('1');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Entre 4 y 30 números o letras')).toBeVisible();

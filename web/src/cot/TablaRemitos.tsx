@@ -58,7 +58,7 @@ export function TablaRemitos({ envio }: { envio: EnvioGuardado }) {
                       size="small"
                       sx={{ ml: -2, mt: -1 }}
                       onClick={() => setCargando(remito.numeroUnico)}
-                      aria-label={`Cargar el COT del ${nombreDocumento(remito)}`}
+                      aria-label={`Cargar COT del ${nombreDocumento(remito)}`}
                     >
                       Cargar COT
                     </Button>
