@@ -130,11 +130,11 @@ export function checkGuardar({ impdesc }: Pick<CobranzaCalculada, 'impdesc'>): P
 export function conservarDescuento(
   { documentos }: CobranzaEntrada,
   calculo: CobranzaCalculada,
-  anterior: Omit<DescuentoAcordado, 'impdesc'>,
+  { equivImp, equivPorc, pordesc, tipodesc }: Omit<DescuentoAcordado, 'impdesc'>,
 ): CobranzaCalculada {
   const ajustes = documentos.filter(({ tipo }) => tipo === 'AP').reduce((total, { importe }) => total + importe, 0);
-  const impdesc = Math.max(0, anterior.equivImp - ajustes);
+  const impdesc = Math.max(0, equivImp - ajustes);
   const partes = repartirDescuento(impdesc, documentos);
   const shares = calculo.documentos.map((each, index) => ({ ...each, descuento: partes[index] ?? 0 }));
-  return conDescuentoAcordado(calculo, { ...anterior, impdesc }, shares);
+  return conDescuentoAcordado(calculo, { equivImp, equivPorc, pordesc, tipodesc, impdesc }, shares);
 }

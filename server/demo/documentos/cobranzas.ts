@@ -285,7 +285,5 @@ export function congelada(
   ahora: CobranzaCalculada,
   antes: CobranzaCalculada,
 ): CobranzaCalculada {
-  const { equivImp, equivPorc, pordesc, tipodesc } = antes;
-  const anterior = { equivImp, equivPorc, pordesc, tipodesc };
-  return conservarDescuento(entradaDe(fecha, documentos, items), ahora, anterior);
+  return conservarDescuento(entradaDe(fecha, documentos, items), ahora, antes);
 }

@@ -372,17 +372,19 @@ describe('a cheque is collected once', () => {
     );
   });
 
-  test('sent twice at once, one is refused by its name', async () => {
+  test.each([
+    ['by its number', [echeqs({ importe: 465_500_00, numero: '777' })]],
+    ['on paper', [fisicos({ importe: 465_500_00, numero: '778' })]],
+    ['by its electronic id', [echeqs({ importe: 465_500_00, idelectro: 'ECHEQ-779' })]],
+  ])('sent twice at once, one is refused by its name: %s', async (_what, cheque) => {
+    const [own] = cheque[0]?.cheques ?? [];
+    if (!own) throw new Error('a cheque');
     const [one, two] = [await nuevo(), await nuevo()];
     const bodies = await Promise.all(
       [one, two].map(({ cliente, documentos }) =>
         llenar(vendedor, cliente, {
           documentos,
-          items: [
-            trf(300_000_00),
-            echeqs({ importe: 465_500_00, numero: '777', idelectro: 'ECHEQ-777' }),
-            rib(20_000_00),
-          ],
+          items: [trf(300_000_00), ...cheque, rib(20_000_00)],
         }),
       ),
     );
@@ -392,8 +394,10 @@ describe('a cheque is collected once', () => {
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
-    expect(answers.find(({ statusCode }) => statusCode === 422)?.json().message).toContain('777');
-    expect(await all(api.pool, sql`SELECT 1 FROM cheques WHERE numero_llano = 777`)).toHaveLength(1);
+    expect(answers.find(({ statusCode }) => statusCode === 422)?.json().message).toMatch(
+      /ya fue ingresado anteriormente/,
+    );
+    expect(await all(api.pool, sql`SELECT 1 FROM cheques WHERE numero = ${own.numero}`)).toHaveLength(1);
   });
 });
 
