@@ -98,7 +98,7 @@ export function RespuestaDialog({ envio: initial, quedan = 0, onClose }: Respues
 const IMPRESION = {
   '@media print': {
     '#root': { display: 'none' },
-    '.MuiBackdrop-root, .MuiDialogActions-root, .MuiDialog-root [aria-label="Cerrar"]': { display: 'none !important' },
+    '.MuiBackdrop-root, .MuiDialogActions-root, .MuiDialog-root button': { display: 'none !important' },
     '.MuiDialog-root, .MuiDialog-container, .MuiDialogContent-root': {
       position: 'static !important',
       display: 'block !important',

@@ -21,7 +21,7 @@ export function TablaRemitos({ envio }: { envio: EnvioGuardado }) {
   return (
     <Box sx={{ overflowX: 'auto', flexShrink: 0 }}>
       <Table size="small" aria-label="Respuesta por documento">
-        <TableHead>
+        <TableHead sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
           <TableRow>
             <TableCell>Documento</TableCell>
             <TableCell>Procesado</TableCell>
@@ -31,7 +31,7 @@ export function TablaRemitos({ envio }: { envio: EnvioGuardado }) {
         </TableHead>
         <TableBody>
           {envio.remitos.map((remito) => (
-            <TableRow key={remito.numeroUnico}>
+            <TableRow key={remito.numeroUnico} sx={FILA}>
               <TableCell sx={CELDA}>
                 <Typography variant="body2" noWrap>
                   {nombreDocumento(remito)}
@@ -43,7 +43,7 @@ export function TablaRemitos({ envio }: { envio: EnvioGuardado }) {
               <TableCell sx={CELDA}>
                 <StateChip {...ESTADO_VISIBLE_COT[remito.resultado]} />
               </TableCell>
-              <TableCell sx={{ ...CELDA, minWidth: 140 }}>
+              <TableCell sx={{ ...CELDA, minWidth: { sm: 140 } }}>
                 {remito.cot !== null && (
                   <Typography variant="subtitle2" component="span" sx={tabular}>
                     {remito.cot}
@@ -73,8 +73,20 @@ export function TablaRemitos({ envio }: { envio: EnvioGuardado }) {
   );
 }
 
-/** Two lines a row, with air. */
-const CELDA = { verticalAlign: 'top', py: 2 } as const;
+/** Two lines a row, with air. On a phone its cells two by two: document and state, COT and message. */
+const CELDA = {
+  verticalAlign: 'top',
+  py: 2,
+  display: { xs: 'block', sm: 'table-cell' },
+  borderBottom: { xs: 0, sm: 1 },
+  borderColor: 'divider',
+} as const;
+const FILA = {
+  display: { xs: 'grid', sm: 'table-row' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  borderTop: { xs: 1, sm: 0 },
+  borderColor: 'divider',
+} as const;
 
 function mensajeDe({ mensaje, cargadoPor, enOtroEnvio, resultado }: RemitoEnvio): string {
   if (cargadoPor !== '') return `Cargado a mano por ${cargadoPor}`;
