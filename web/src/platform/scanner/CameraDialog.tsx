@@ -95,6 +95,6 @@ const FRAME = {
   aspectRatio: '1',
   transform: 'translate(-50%, -50%)',
   border: 3,
-  borderColor: 'primary.contrastText',
+  borderColor: 'primary.main',
   borderRadius: '16px',
 } as const;
