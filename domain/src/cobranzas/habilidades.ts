@@ -46,7 +46,8 @@ export function habilidadesCobranza(
     notificar: rol === 'A',
     cambiarEstado: estados.length > 0,
     estados,
-    eliminar: isEliminable(status, rol),
+    // Its note stays issued: what it was for stays too.
+    eliminar: isEliminable(status, rol) && !conAjuste,
     adjuntar: acceptsComprobantes(status, tipocob),
     emitirAjuste: status === 'G' && impdesc > 0 && !conAjuste && (rol === 'A' || rol === 'O'),
     ingresar: status === 'S' && cambia,
