@@ -6,6 +6,7 @@ import {
   getCobranzaPdf,
   getComprobante,
   isChequeValido,
+  listCobranzas,
   putComprobante,
   updateCobranzaStatus,
 } from '@distri/domain/cobranzas';
@@ -208,6 +209,28 @@ describe('getFiltered', () => {
     expect(three.result.map(({ items }: { items: object[] }) => items.length)).toEqual([3, 3, 3]);
     expect(three.statements).toHaveLength(one.statements.length);
   });
+});
+
+test('the list of a customer comes in pages, newest first, and finds a receipt', async () => {
+  const cliente = await buildCliente(api.pool);
+  const [documento = 0] = await buildEjemplo(api, cliente);
+  const ids: number[] = [];
+  for (let n = 0; n < 3; n++) {
+    const carga = {
+      documentos: [{ id: documento, importe: 20_000_00 }],
+      items: [suelto('EFE', 20_000_00, '2027-03-01')],
+    };
+    const body = await llenar(admin, cliente, { ...carga, numrec: `4040${n}` });
+    ids.unshift((await admin.ok(createCobranza, { query: { cliente }, body })).id);
+  }
+  const page = await vendedor.ok(listCobranzas, { query: { cliente, limite: 2 } });
+  expect([page.count, page.result.map(({ id }) => id)]).toEqual([3, ids.slice(0, 2)]);
+  const rest = await vendedor.ok(listCobranzas, { query: { cliente, limite: 2, desdeClave: page.siguiente } });
+  expect([rest.result.map(({ id }) => id), rest.siguiente]).toEqual([ids.slice(2), undefined]);
+  const found = await vendedor.ok(listCobranzas, { query: { cliente, buscar: '40401' } });
+  expect(found.result).toMatchObject([{ numrec: '40401', cancelado: 20_000_00, status: 'A', observado: false }]);
+  const foreign = await api.persona({ rol: 'V', nivel: 6, vendedor: 'V2' });
+  expect((await foreign.ok(listCobranzas, { query: { cliente } })).result).toEqual([]);
 });
 
 describe('a cheque’s number', () => {
