@@ -31,6 +31,10 @@ test('an administrator approves a collection on a phone, item by item, and settl
   await expect(page.getByText('El ítem fue marcado como recibido').first()).toBeVisible();
   await expect(tarjetas).toHaveCount(2);
 
+  // Amount and day are there for who needs them.
+  await tarjetas.first().getByRole('button', { name: 'Cambiar el importe o la fecha' }).click();
+  await expect(tarjetas.first().getByLabel('Importe')).toBeVisible();
+
   // One that does not come is rejected with its reason; of the collection nothing can be settled then.
   await tarjetas.first().getByRole('button', { name: 'Rechazar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rechazar el cheque' }).click();

@@ -42,7 +42,7 @@ export function Filtros({ filtro, onChange, orden, onOrden, withClase, periodo }
         <TextInput
           label="Buscar"
           labelHidden
-          placeholder="Cliente, importe, número o banco"
+          placeholder="Cliente, importe o número"
           suffix={<SearchIcon />}
           value={filtro.buscar}
           onChange={(buscar) => onChange({ ...filtro, buscar })}

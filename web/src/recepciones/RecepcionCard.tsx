@@ -1,8 +1,10 @@
 import { type EstadoVisible, formatDia, formatMoney } from '@distri/domain/kernel';
 import type { FiltroRecepcion, RecepcionItem } from '@distri/domain/recepciones';
 import { MENSAJES_VALORES, TEXTOS_AVISO_VALOR } from '@distri/domain/valores';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
@@ -14,9 +16,10 @@ import { StateChip } from '../platform/document/StateChip.tsx';
 import { formatInstant } from '../platform/format/time.ts';
 import { DateInput } from '../platform/forms/DateInput.tsx';
 import { MoneyInput } from '../platform/forms/numberInputs.tsx';
+import { usePhone } from '../platform/shell/useMovil.ts';
 import { tabular } from '../platform/theme/index.ts';
 import { ComprobanteButton } from './ComprobanteButton.tsx';
-import { type Borrador, descuentoDe } from './lista.ts';
+import { type Borrador, cambio, descuentoDe } from './lista.ts';
 import type { Decision } from './useDecision.tsx';
 
 const RouterLink = createLink(Link);
@@ -118,18 +121,29 @@ function Con({ item }: { item: RecepcionItem }) {
   );
 }
 
-/** As it came: fields while it is pending, unless it is prepaid, which has to be what was asked (D3 §4). */
+/**
+ * As it came: fields while it is pending, unless it is prepaid, which has to be what was asked (D3 §4). On a phone, where
+ * most are confirmed as they are, the fields come when they are called.
+ */
 function Cuanto({ item, manejo }: RecepcionCardProps) {
+  const isPhone = usePhone();
+  const borrador = manejo.borradores.of(item);
+  const [isEditing, setEditing] = useState(false);
+  if (manejo.filter !== 'PENDIENTES' || item.tipo === 'PREPAGO') return <Leido item={item} />;
+  if (isPhone && !isEditing && !cambio(item, borrador)) return <Leido item={item} onEdit={() => setEditing(true)} />;
+  return <Campos item={item} manejo={manejo} />;
+}
+
+function Campos({ item, manejo }: RecepcionCardProps) {
   const borrador = manejo.borradores.of(item);
   const [tried, setTried] = useState(false);
-  if (manejo.filter !== 'PENDIENTES' || item.tipo === 'PREPAGO') return <Leido item={item} />;
   const change = (next: Partial<Borrador>) => {
     setTried(true);
     manejo.borradores.set(item, { ...borrador, ...next });
   };
   const noAmount = tried && (borrador.importe ?? 0) <= 0;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) 158px', md: '1fr 1fr' }, gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' }, gap: 2 }}>
       <MoneyInput
         label="Importe"
         value={borrador.importe}
@@ -146,15 +160,20 @@ function Cuanto({ item, manejo }: RecepcionCardProps) {
   );
 }
 
-function Leido({ item: { importe, fecha } }: { item: RecepcionItem }) {
+function Leido({ item: { importe, fecha }, onEdit }: { item: RecepcionItem; onEdit?: () => void }) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 3, ...tabular }}>
-      <Typography variant="cifra" component="div" sx={{ textAlign: { md: 'right' }, flex: { md: 1 } }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 3, ...tabular }}>
+      <Typography variant="cifra" component="div" sx={{ textAlign: { md: 'right' }, flex: 1 }}>
         {formatMoney(importe)}
       </Typography>
       <Typography variant="body2" component="div" color="textSecondary" sx={{ minWidth: { md: 96 } }}>
         {fecha ? formatDia(fecha) : 'Sin fecha'}
       </Typography>
+      {onEdit && (
+        <IconButton aria-label="Cambiar el importe o la fecha" onClick={onEdit} sx={{ my: -2, mr: -2 }}>
+          <EditIcon />
+        </IconButton>
+      )}
     </Box>
   );
 }

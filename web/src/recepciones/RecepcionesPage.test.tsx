@@ -103,7 +103,9 @@ test('another amount is asked about first, with what changes; without an amount 
   const amount = shown.getByLabelText(/Importe/);
   await user.clear(amount);
   await user.click(shown.getByRole('button', { name: 'Confirmar' }));
+  // Under the field, and said: on a phone the field may be closed.
   expect(shown.getByText('Debe ingresar un importe mayor a cero')).toBeDefined();
+  expect(screen.getAllByText('Debe ingresar un importe mayor a cero')).toHaveLength(2);
   expect(said).toEqual([]);
   await user.type(amount, '290000');
   await user.click(shown.getByRole('button', { name: 'Confirmar' }));

@@ -1,4 +1,5 @@
 import { type AccionRecepcion, type RecepcionItem, TEXTOS_RECEPCION } from '@distri/domain/recepciones';
+import { MENSAJES_VALORES } from '@distri/domain/valores';
 import { type ReactNode, useState } from 'react';
 import { useAvisos } from '../platform/feedback/index.ts';
 import { type Borrador, cambio } from './lista.ts';
@@ -27,8 +28,11 @@ const HECHO: Readonly<Record<AccionRecepcion, string>> = {
   rechazar: TEXTOS_RECEPCION.rechazado,
 };
 
-/** An amount and a day are needed; the field says so. */
-const isComplete = ({ importe, fecha }: Borrador) => importe !== null && importe > 0 && fecha !== null;
+/** An amount and a day are needed; the fields say so too, where they are open. */
+function missingOf({ importe, fecha }: Borrador): string | null {
+  if (importe === null || importe <= 0) return MENSAJES_VALORES.IMPORTE_REQUERIDO({});
+  return fecha === null ? MENSAJES_VALORES.FECHA_REQUERIDA({}) : null;
+}
 
 /** The administrator's word on an item (D3 §4). What is as it was entered is confirmed at once; the rest is asked first. */
 export function useDecision(onDone: (item: RecepcionItem) => void): Decision {
@@ -68,7 +72,8 @@ export function useDecision(onDone: (item: RecepcionItem) => void): Decision {
   const confirm = (item: RecepcionItem, borrador: Borrador) => {
     const pendiente: Pendiente = { accion: 'confirmar', item, borrador };
     if (item.tipo === 'PREPAGO') return setAsked(pendiente);
-    if (!isComplete(borrador)) return;
+    const missing = missingOf(borrador);
+    if (missing) return avisos.error(missing);
     if (cambio(item, borrador)) setAsked(pendiente);
     else send(pendiente);
   };

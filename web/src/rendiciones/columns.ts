@@ -55,7 +55,7 @@ const NUMERO_CLIENTE: GridColumn<CobranzaRendible> = {
   id: 'idcliente',
   title: 'N° cliente',
   kind: 'id',
-  width: 88,
+  width: 82,
   value: (c) => c.idcliente,
 };
 const VENDEDOR: GridColumn<CobranzaRendible> = {
@@ -81,7 +81,7 @@ const VALORES: GridColumn<CobranzaRendible> = {
   id: 'valores',
   title: 'Valores',
   kind: 'texto',
-  width: 150,
+  width: 140,
   value: valoresDe,
 };
 const ESTADO: GridColumn<CobranzaRendible> = {

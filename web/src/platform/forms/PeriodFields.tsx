@@ -56,8 +56,8 @@ export function PeriodFields({ value, onChange }: PeriodFieldsProps) {
   );
 }
 
-/** Side by side on a phone. */
-const FIELD = { width: { sm: WIDTH }, flex: { xs: '1 1 140px', sm: 'none' } } as const;
+/** Side by side on a phone, where a day fits whole. */
+const FIELD = { width: { sm: WIDTH }, flex: { xs: '1 1 170px', sm: 'none' } } as const;
 
 const isDia = (text: string): text is Dia => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDia(text) !== null;
 
