@@ -9,19 +9,29 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { StateChip } from '../platform/document/StateChip.tsx';
+import { usePhone } from '../platform/shell/useMovil.ts';
 import { tabular } from '../platform/theme/index.ts';
 import { CargarCot } from './CargarCot.tsx';
 import { nombreDocumento } from './columns.tsx';
 
-const CARGABLES: readonly RemitoEnvio['resultado'][] = ['a_verificar', 'sin_respuesta', 'descargado'];
+const NOMBRE = 'Respuesta por documento';
 
-/** Document, processed, COT and message (D3 §2). */
+/** Document, processed, COT and message (D3 §2); one under the other on a phone. */
 export function TablaRemitos({ envio }: { envio: EnvioGuardado }) {
-  const [cargando, setCargando] = useState<string | null>(null);
+  const isPhone = usePhone();
+  const { id, remitos } = envio;
+  if (isPhone)
+    return (
+      <Box component="ul" aria-label={NOMBRE} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {remitos.map((remito) => (
+          <Ficha key={remito.numeroUnico} envio={id} remito={remito} />
+        ))}
+      </Box>
+    );
   return (
     <Box sx={{ overflowX: 'auto', flexShrink: 0 }}>
-      <Table size="small" aria-label="Respuesta por documento">
-        <TableHead sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
+      <Table size="small" aria-label={NOMBRE}>
+        <TableHead>
           <TableRow>
             <TableCell>Documento</TableCell>
             <TableCell>Procesado</TableCell>
@@ -30,39 +40,16 @@ export function TablaRemitos({ envio }: { envio: EnvioGuardado }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {envio.remitos.map((remito) => (
-            <TableRow key={remito.numeroUnico} sx={FILA}>
-              <TableCell sx={CELDA}>
-                <Typography variant="body2" noWrap>
-                  {nombreDocumento(remito)}
-                </Typography>
-                <Typography variant="caption" component="p" color="textSecondary">
-                  {remito.razsoc}
-                </Typography>
+          {remitos.map((remito) => (
+            <TableRow key={remito.numeroUnico}>
+              <TableCell sx={{ ...CELDA, minWidth: 232 }}>
+                <Documento remito={remito} />
               </TableCell>
               <TableCell sx={CELDA}>
                 <StateChip {...ESTADO_VISIBLE_COT[remito.resultado]} />
               </TableCell>
-              <TableCell sx={{ ...CELDA, minWidth: { sm: 140 } }}>
-                {remito.cot !== null && (
-                  <Typography variant="subtitle2" component="span" sx={tabular}>
-                    {remito.cot}
-                  </Typography>
-                )}
-                {CARGABLES.includes(remito.resultado) &&
-                  !remito.enOtroEnvio &&
-                  (cargando === remito.numeroUnico ? (
-                    <CargarCot envio={envio.id} remito={remito} onDone={() => setCargando(null)} />
-                  ) : (
-                    <Button
-                      size="small"
-                      sx={{ ml: -2, mt: -1 }}
-                      onClick={() => setCargando(remito.numeroUnico)}
-                      aria-label={`Cargar COT del ${nombreDocumento(remito)}`}
-                    >
-                      Cargar COT
-                    </Button>
-                  ))}
+              <TableCell sx={{ ...CELDA, minWidth: 140 }}>
+                <Codigo envio={id} remito={remito} />
               </TableCell>
               <TableCell sx={CELDA}>{mensajeDe(remito)}</TableCell>
             </TableRow>
@@ -73,23 +60,64 @@ export function TablaRemitos({ envio }: { envio: EnvioGuardado }) {
   );
 }
 
-/** Two lines a row, with air. On a phone its cells two by two: document and state, COT and message. */
-const CELDA = {
-  verticalAlign: 'top',
-  py: 2,
-  display: { xs: 'block', sm: 'table-cell' },
-  borderBottom: { xs: 0, sm: 1 },
-  borderColor: 'divider',
-} as const;
-const FILA = {
-  display: { xs: 'grid', sm: 'table-row' },
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  borderTop: { xs: 1, sm: 0 },
-  borderColor: 'divider',
-} as const;
+/** Two lines a row, with air. */
+const CELDA = { verticalAlign: 'top', py: 2 } as const;
+
+function Ficha({ envio, remito }: { envio: number; remito: RemitoEnvio }) {
+  const mensaje = mensajeDe(remito);
+  return (
+    <Box component="li" sx={{ py: 3, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
+        <Documento remito={remito} />
+        <StateChip {...ESTADO_VISIBLE_COT[remito.resultado]} />
+      </Box>
+      <Codigo envio={envio} remito={remito} />
+      {mensaje !== '' && <Typography variant="body2">{mensaje}</Typography>}
+    </Box>
+  );
+}
+
+function Documento({ remito }: { remito: RemitoEnvio }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" noWrap>
+        {nombreDocumento(remito)}
+      </Typography>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {remito.razsoc}
+      </Typography>
+    </Box>
+  );
+}
+
+const CARGABLES: readonly RemitoEnvio['resultado'][] = ['a_verificar', 'sin_respuesta', 'descargado'];
+
+/** Its COT, or the way to type in the one that ARBA has. */
+function Codigo({ envio, remito }: { envio: number; remito: RemitoEnvio }) {
+  const [isOpen, setOpen] = useState(false);
+  const { cot, resultado, enOtroEnvio } = remito;
+  if (cot !== null)
+    return (
+      <Typography variant="subtitle2" component="p" sx={tabular}>
+        {cot}
+      </Typography>
+    );
+  if (!CARGABLES.includes(resultado) || enOtroEnvio) return null;
+  if (isOpen) return <CargarCot envio={envio} remito={remito} onDone={() => setOpen(false)} />;
+  return (
+    <Button
+      size="small"
+      sx={{ ml: -2, mt: -1 }}
+      onClick={() => setOpen(true)}
+      aria-label={`Cargar COT del ${nombreDocumento(remito)}`}
+    >
+      Cargar COT
+    </Button>
+  );
+}
 
 function mensajeDe({ mensaje, cargadoPor, enOtroEnvio, resultado }: RemitoEnvio): string {
   if (cargadoPor !== '') return `Cargado a mano por ${cargadoPor}`;
-  if (enOtroEnvio && resultado !== 'aceptado') return [mensaje, 'Fue en otro archivo.'].filter(Boolean).join(' ');
-  return mensaje;
+  if (!enOtroEnvio || resultado === 'aceptado') return mensaje;
+  return [mensaje.replace(/\.$/, ''), 'Fue en otro archivo.'].filter(Boolean).join('. ');
 }

@@ -115,21 +115,30 @@ const documentosDe = (envio: EnvioGuardado) => envio.remitos.length;
 const conCot = (envio: EnvioGuardado) => envio.remitos.filter(({ cot }) => cot !== null).length;
 
 export const COLUMNAS_ENVIOS: readonly GridColumn<EnvioGuardado>[] = [
-  { id: 'momento', title: 'Momento', kind: 'instante', width: 140, value: (e) => e.momento, phone: 'line' },
-  { id: 'nombre', title: 'Archivo', kind: 'codigo', width: 330, value: (e) => e.nombre, fixed: true, phone: 'title' },
+  { id: 'momento', title: 'Momento', kind: 'instante', width: 124, value: (e) => e.momento, phone: 'line' },
+  { id: 'nombre', title: 'Archivo', kind: 'codigo', width: 316, value: (e) => e.nombre, fixed: true },
   {
     id: 'usuario',
     title: 'Usuario',
     kind: 'texto',
-    width: 110,
+    width: 100,
     value: (e) => e.username,
     filter: 'set',
     phone: 'detail',
   },
-  { id: 'dominio', title: 'Dominio', kind: 'codigo', width: 96, value: (e) => e.dominio, phone: 'detail' },
-  { id: 'documentos', title: 'Documentos', kind: 'numero', width: 110, value: documentosDe },
-  { id: 'conCot', title: 'Con COT', kind: 'numero', width: 96, value: conCot },
-  { id: 'comprobante', title: 'Comprobante', kind: 'codigo', width: 118, value: (e) => e.numeroComprobante },
+  { id: 'dominio', title: 'Dominio', kind: 'codigo', width: 92, value: (e) => e.dominio, phone: 'title' },
+  { id: 'documentos', title: 'Documentos', kind: 'numero', width: 104, value: documentosDe },
+  {
+    id: 'conCot',
+    title: 'Con COT',
+    kind: 'numero',
+    width: 84,
+    value: conCot,
+    phone: 'figure',
+    phoneText: (e) => `${conCot(e)} de ${documentosDe(e)} con COT`,
+    phoneZero: 'Sin COT',
+  },
+  { id: 'comprobante', title: 'Comprobante', kind: 'codigo', width: 110, value: (e) => e.numeroComprobante },
   {
     id: 'estado',
     title: 'Estado',
