@@ -76,7 +76,9 @@ export function addVivas(sim: Simulacion, prng: Prng): void {
   const vueltas = Math.max(1, Math.round(sim.mundo.plan.pedidosPorDia / 8));
   const wanted = Array.from({ length: vueltas }, () => VIVAS).flat();
   const known = new Set(CASOS.map(({ id }) => id));
-  const { clientes } = sim.mundo;
+  // Who shows a debt keeps it whole: a collection on its way would take it from the list of what is open.
+  const owing = new Set(CASOS.filter(({ conDeuda }) => conDeuda).map(({ id }) => id));
+  const clientes = sim.mundo.clientes.filter(({ id }) => !owing.has(id));
   const inOrder = [...clientes.filter(({ id }) => known.has(id)), ...clientes.filter(({ id }) => !known.has(id))];
   for (const cliente of inOrder) {
     const found = wanted.findIndex((viva, index) => addViva(sim, cliente, viva, prng.fork(`${cliente.id}/${index}`)));
