@@ -83,6 +83,7 @@ test('no violation of WCAG 2.2 A/AA and no console error on any route, light and
     `/ventas/pedidos/${cliente.id}`,
     `/ventas/pedidos/${cliente.id}/create`,
     ...(await documentosEmitidos(page)),
+    ...(await pantallasDeCobranzas(page, cliente.id)),
     ...APROBACIONES,
     '/listados/rendicionCobranzas',
     '/listados/rendicionCobranzas/revisar',
@@ -98,6 +99,23 @@ test('no violation of WCAG 2.2 A/AA and no console error on any route, light and
   expect(errors()).toEqual([]);
   await context.close();
 });
+
+/** Of collections: whose, a customer's, a new one, and one that exists when the demo has one. */
+async function pantallasDeCobranzas(page: Page, cliente: string): Promise<string[]> {
+  const { result } = await pedir<{ result: { id: number; idcliente: string; status: string }[] }>(
+    page,
+    '/cobranzas/getFiltered',
+    {},
+  );
+  const open = result.find(({ status }) => status === 'P') ?? result[0];
+  const base = '/ventas/cobranzas';
+  return [
+    base,
+    `${base}/${cliente}`,
+    `${base}/${cliente}/create`,
+    ...(open ? [`${base}/${open.idcliente}/view/${open.id}`, `${base}/${open.idcliente}/edit/${open.id}`] : []),
+  ];
+}
 
 /** Screens of what was issued: lists, one of each, and the forms that issue. */
 async function documentosEmitidos(page: Page): Promise<string[]> {
