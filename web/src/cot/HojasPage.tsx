@@ -57,7 +57,7 @@ export function HojasPage() {
           <ScreenState
             icon={<TruckIcon />}
             title="No hay hojas de ruta en estos días"
-            help="Cuando haya hojas de ruta van a aparecer acá. Mientras tanto, el COT se genera por documento."
+            help="Probá con otras fechas. También podés generar el COT por documento."
           />
         }
       />

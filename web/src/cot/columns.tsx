@@ -134,9 +134,8 @@ export const COLUMNAS_ENVIOS: readonly GridColumn<EnvioGuardado>[] = [
     kind: 'numero',
     width: 84,
     value: conCot,
-    phone: 'figure',
+    phone: 'detail',
     phoneText: (e) => `${conCot(e)} de ${documentosDe(e)} con COT`,
-    phoneZero: 'Sin COT',
   },
   { id: 'comprobante', title: 'Comprobante', kind: 'codigo', width: 110, value: (e) => e.numeroComprobante },
   {
