@@ -140,6 +140,7 @@ function ComprobanteRow({ cobranza, fila, editable }: { cobranza: number; fila: 
         {editable && (
           <ElegirArchivo
             label={`${isThere ? 'Reemplazar' : 'Subir'} el comprobante: ${nombre}`}
+            de={nombre}
             variant="outlined"
             size="small"
             startIcon={<CameraIcon />}

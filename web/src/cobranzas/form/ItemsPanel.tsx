@@ -329,7 +329,7 @@ function BotonPrueba({ nombre, numitem, archivo, isStored, onArchivo, onVerCompr
         size="small"
         color="inherit"
         startIcon={<ImageIcon />}
-        aria-label={`Ver el comprobante: ${nombre}`}
+        aria-label={`Cargado, ver el comprobante: ${nombre}`}
         onClick={() => onVerComprobante(numitem)}
         sx={CARGADO}
       >
@@ -339,6 +339,7 @@ function BotonPrueba({ nombre, numitem, archivo, isStored, onArchivo, onVerCompr
   return (
     <ElegirArchivo
       label={`${archivo ? 'Cambiar' : 'Subir'} el comprobante: ${nombre}`}
+      de={nombre}
       size="small"
       color={archivo ? 'inherit' : 'primary'}
       startIcon={archivo ? <ImageIcon /> : <CameraIcon />}
