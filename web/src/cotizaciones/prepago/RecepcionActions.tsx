@@ -1,5 +1,6 @@
 import type { Aprobacion } from '@distri/domain/cotizaciones';
 import { formatMoney } from '@distri/domain/kernel';
+import { TEXTOS_RECEPCION } from '@distri/domain/recepciones';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -18,9 +19,9 @@ interface RecepcionActionsProps {
 }
 
 const HECHO: Readonly<Record<Aprobacion, string>> = {
-  A: 'El ítem fue marcado como recibido',
-  R: 'El ítem fue rechazado',
-  '': 'El ítem fue marcado como no recibido',
+  A: TEXTOS_RECEPCION.recibido,
+  R: TEXTOS_RECEPCION.rechazado,
+  '': TEXTOS_RECEPCION.noRecibido,
 };
 
 /** What an administrator says of one transfer: it came, it will not, or neither (D3 §4). */
