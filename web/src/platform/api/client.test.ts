@@ -1,4 +1,4 @@
-import { archivo, creado, defineCall, fecha, lista, pesos } from '@distri/domain/kernel';
+import { archivo, creado, defineCall, fecha, lista, oArchivo, pesos, XLSX } from '@distri/domain/kernel';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { session } from '../session/index.ts';
@@ -37,6 +37,18 @@ const bajar = defineCall({
   kind: 'read',
   answer: archivo,
   file: 'application/pdf',
+});
+
+const generar = defineCall({
+  name: 'prueba.generar',
+  method: 'POST',
+  path: '/pruebas/generar',
+  summary: '',
+  permission: 'session',
+  kind: 'create',
+  body: z.object({ importe: pesos, fecha }),
+  answer: oArchivo(z.object({ importe: pesos })),
+  files: [XLSX],
 });
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -88,6 +100,17 @@ describe('a call', () => {
   test('brings the bytes of a file', async () => {
     fetchMock.mockResolvedValue(new Response(new Uint8Array([37, 80, 68, 70])));
     expect([...(await callApi(bajar))]).toEqual([37, 80, 68, 70]);
+  });
+
+  test('of several kinds: a file with the name of the server, or JSON', async () => {
+    const disposition = 'inline; filename="Ruteo_1.xlsx"; filename*=UTF-8\'\'Ruteo%20%C3%B1.xlsx';
+    const headers = { 'content-type': XLSX, 'content-disposition': disposition };
+    fetchMock.mockResolvedValueOnce(new Response(new Uint8Array([80, 75]), { headers }));
+    const file = await callApi(generar, CUERPO);
+    expect(file).toMatchObject({ tipo: XLSX, nombre: 'Ruteo ñ.xlsx' });
+    expect(sent(0).headers.get('accept')).toBe(`${XLSX}, application/json`);
+    fetchMock.mockResolvedValueOnce(json(200, { importe: 12.5 }));
+    expect(await callApi(generar, CUERPO)).toEqual({ importe: 1250 });
   });
 
   test('says so when the answer is not what the contract promises', async () => {
