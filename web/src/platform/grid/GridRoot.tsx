@@ -186,6 +186,13 @@ function cards(theme: Theme) {
     '& .dg-cards': { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
     '& .dg-cardrow': { gridTemplateColumns: '1fr', '&[data-selected]': { background: palette.superficie.seleccion } },
     '& .dg-cardrow[data-choosing]': { gridTemplateColumns: 'auto 1fr', paddingLeft: 16 },
+    // For a finger (WCAG 2.5.8).
+    '& .dg-cardrow .dg-check': {
+      width: 24,
+      height: 24,
+      borderRadius: 4,
+      '&:checked::before': { width: 21, height: 21, mask: `${TICK} center / 19px no-repeat` },
+    },
     '& .dg-card': letra(theme.typography.caption, {
       font: 'inherit',
       display: 'grid',

@@ -8,6 +8,7 @@ import { ScreenState } from '../../platform/feedback/index.ts';
 import { asPeriod, type DraftPeriod, PeriodFields } from '../../platform/forms/PeriodFields.tsx';
 import { DataGrid } from '../../platform/grid/DataGrid.tsx';
 import { noUrl } from '../../platform/grid/memory.ts';
+import { usePhone } from '../../platform/shell/useMovil.ts';
 import { COBRANZAS_NOUN, COLUMNAS_APROBADAS, idOf, nameOf } from '../columns.ts';
 import { Filtros } from '../Filtros.tsx';
 import { type CobranzaRendible, useCobranzasFiltradas } from '../requests.ts';
@@ -18,7 +19,8 @@ interface AgregarDialogProps {
   onClose: () => void;
 }
 
-const ALTO = 380;
+/** Taller on a phone, whose dialog is the whole screen. */
+const ALTO = { escritorio: 380, telefono: 460 } as const;
 
 /** Approved collections from the list, for a paper that cannot be read (D3 §9: of the last 365 days). */
 export function AgregarDialog({ escaneadas, onAdd, onClose }: AgregarDialogProps) {
@@ -68,7 +70,7 @@ export function AgregarDialog({ escaneadas, onAdd, onClose }: AgregarDialogProps
         selectable
         onSelectionChange={setElegidas}
         searchHint="Id, recibo, cliente o vendedor"
-        height={ALTO}
+        height={usePhone() ? ALTO.telefono : ALTO.escritorio}
         url={noUrl}
         empty={
           <ScreenState
