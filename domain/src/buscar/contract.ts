@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ESTADOS_COBRANZA } from '../cobranzas/estados.ts';
 import { defineCall, texto, valor } from '../kernel/index.ts';
 import { estadioPedido } from '../pedidos/contract.ts';
 
@@ -17,6 +18,8 @@ export const documentoEncontrado = z.object({ id: z.number().int(), cliente: z.s
 /** `documento`: letter, sales point and number. */
 export const emitidoEncontrado = documentoEncontrado.extend({ documento: z.string() });
 export const pedidoEncontrado = documentoEncontrado.extend({ estadio: estadioPedido, estado: z.boolean() });
+/** A collection is known by its own number and by its receipt's. */
+export const cobranzaEncontrada = documentoEncontrado.extend({ numrec: z.string(), status: z.enum(ESTADOS_COBRANZA) });
 
 /** Kinds that the role has no screen for come empty. */
 export const encontrado = z.object({
@@ -27,6 +30,7 @@ export const encontrado = z.object({
   facturas: z.array(emitidoEncontrado),
   remitos: z.array(emitidoEncontrado),
   notasCredito: z.array(emitidoEncontrado),
+  cobranzas: z.array(cobranzaEncontrada),
 });
 export type Encontrado = z.output<typeof encontrado>;
 

@@ -1,10 +1,12 @@
 import { buscar } from '@distri/domain/buscar';
+import { createCobranza } from '@distri/domain/cobranzas';
 import { createCotizacion } from '@distri/domain/cotizaciones';
 import { createDevolucion } from '@distri/domain/notasCredito';
 import { createPedido } from '@distri/domain/pedidos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildArticulo, buildCliente } from '../../test/factories.ts';
+import { buildDocumento, llenar, suelto } from '../../test/stories/cobranza.ts';
 import { enterPedido, invoiced, seedFacturacion } from '../../test/stories/facturacion.ts';
 import { cotizacionBody, pedidoBody } from '../../test/stories/venta.ts';
 import { createTestApi, type Persona, type TestApi } from '../../test/support/testApi.ts';
@@ -86,6 +88,24 @@ describe('finds', () => {
     expect([other.facturas, other.notasCredito]).toEqual([[], []]);
     const office = await find('45191', await api.persona({ rol: 'L' }));
     expect([office.facturas, office.remitos.length, office.notasCredito]).toEqual([[], 1, []]);
+  });
+
+  test('collections by their number or their receipt’s; a customer never', async () => {
+    const documento = await buildDocumento(api, { cliente: propio, importe: 1_000_00 });
+    const carga = { documentos: [documento], items: [suelto('EFE', 1_000_00)] };
+    const body = await llenar(admin, propio, carga);
+    const { id } = await admin.ok(createCobranza, { query: { cliente: propio }, body });
+    for (const texto of [String(id), body.cobranza.numrec])
+      expect((await find(texto)).cobranzas, texto).toContainEqual({
+        id,
+        cliente: propio,
+        razsoc: 'ÑANDÚ Lubricentro S.A.',
+        numrec: body.cobranza.numrec,
+        status: 'A',
+      });
+    const personas = [{ rol: 'C', cliente: propio }, { rol: 'V', nivel: 6, vendedor: 'V2' }, { rol: 'L' }] as const;
+    for (const persona of personas)
+      expect((await find(body.cobranza.numrec, await api.persona(persona))).cobranzas, persona.rol).toEqual([]);
   });
 
   test('eight of each at most', async () => {

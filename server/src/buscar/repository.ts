@@ -18,6 +18,7 @@ export interface Kinds {
   facturas: boolean;
   remitos: boolean;
   notasCredito: boolean;
+  cobranzas: boolean;
 }
 
 const MAX_ID = 2_147_483_647;
@@ -67,6 +68,14 @@ function pedidos(digits: string, scope: Scope) {
     WHERE ${numberCondition('p.id', digits)} AND ${scopeCondition(scope)} ORDER BY p.id ${limit}`;
 }
 
+/** By its own number, or by that of its receipt. */
+function cobranzas(digits: string, scope: Scope) {
+  return sql`
+    SELECT b.id, b.cliente, c.razsoc, b.numrec, b.status FROM cobranzas b JOIN clientes c ON c.id = b.cliente
+    WHERE (${numberCondition('b.id', digits)} OR b.recibo = 'X0006' || lpad(${digits}::text, 8, '0')) AND ${scopeCondition(scope)}
+    ORDER BY b.id ${limit}`;
+}
+
 /** By number, whole or its beginning, with or without letter and sales point; newest first. */
 function emitidos(table: 'facturas' | 'remitos' | 'notas_credito', text: string, scope: Scope) {
   const condition = numeroCondition('d', text);
@@ -93,7 +102,8 @@ export async function search(db: Db, text: string, scope: Scope, kinds: Kinds): 
              ${kinds.cotizaciones && digits ? jsonRows(cotizaciones(digits, scope)) : nothing} AS cotizaciones,
              ${kinds.pedidos && digits ? jsonRows(pedidos(digits, scope)) : nothing} AS pedidos,
              ${issued('facturas', 'facturas')} AS facturas, ${issued('remitos', 'remitos')} AS remitos,
-             ${issued('notasCredito', 'notas_credito')} AS "notasCredito"`,
+             ${issued('notasCredito', 'notas_credito')} AS "notasCredito",
+             ${kinds.cobranzas && digits ? jsonRows(cobranzas(digits, scope)) : nothing} AS cobranzas`,
   );
   if (!row) throw new Error('the search is always one row');
   return row;

@@ -14,6 +14,7 @@ const find = read(buscar, async (ctx, { query }) => {
     facturas: can(rol, 'facturas.leer'),
     remitos: can(rol, 'remitos.leer'),
     notasCredito: can(rol, 'notasCredito.leer'),
+    cobranzas: can(rol, 'cobranzas.leer') && ctx.empresa.menu.cobranzas,
   };
   return asValue(await search(ctx.db, query.texto, customerScope(ctx.sesion), kinds));
 });

@@ -25,6 +25,7 @@ const found = {
   facturas: [{ id: 9, cliente: '10233', razsoc: 'EL CARDENAL', documento: 'A000400012345' }],
   remitos: [{ id: 8, cliente: '10233', razsoc: 'EL CARDENAL', documento: 'R000400098001' }],
   notasCredito: [{ id: 7, cliente: '10233', razsoc: 'EL CARDENAL', documento: 'A000400001501' }],
+  cobranzas: [{ id: 118, cliente: '10233', razsoc: 'EL CARDENAL', numrec: '10118', status: 'A' as const }],
 };
 
 test('data lead to their screens; a customer says that it is disabled, an order where it stands', () => {
@@ -37,6 +38,7 @@ test('data lead to their screens; a customer says that it is disabled, an order 
     ['Factura A 0004-00012345', 'EL CARDENAL', { kind: 'open', to: '/ventas/facturas/xcliente/10233/view/9' }],
     ['Remito R 0004-00098001', 'EL CARDENAL', { kind: 'open', to: '/ventas/remitos/view/8' }],
     ['Nota de crédito A 0004-00001501', 'EL CARDENAL', { kind: 'open', to: '/ventas/notasCredito/10233/view/7' }],
+    ['Cobranza 118', 'EL CARDENAL · Recibo 10118 · Aprobada', { kind: 'open', to: '/ventas/cobranzas/10233/view/118' }],
   ]);
 });
 

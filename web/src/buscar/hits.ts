@@ -1,8 +1,10 @@
 import type { Encontrado } from '@distri/domain/buscar';
+import { PALABRA_COBRANZA } from '@distri/domain/cobranzas';
 import { formatNumero } from '@distri/domain/cuentas';
 import { foldText, type SeccionMenu } from '@distri/domain/kernel';
 import { ESTADOS_PEDIDO, estadoPedido } from '@distri/domain/pedidos';
 import { clientePath } from '../clientes/paths.ts';
+import { cobranzaPath } from '../cobranzas/paths.ts';
 import { cotizacionPath } from '../cotizaciones/paths.ts';
 import { facturaPath } from '../facturas/paths.ts';
 import { notaCreditoPath } from '../notasCredito/paths.ts';
@@ -20,7 +22,8 @@ export interface Hit {
     | 'Pedidos'
     | 'Facturas'
     | 'Remitos'
-    | 'Notas de crédito';
+    | 'Notas de crédito'
+    | 'Cobranzas';
   title: string;
   detail: string;
   action: { kind: 'open'; to: string } | { kind: 'copy'; text: string };
@@ -47,9 +50,15 @@ export function screenHits(menu: readonly SeccionMenu[], text: string): Hit[] {
     }));
 }
 
-/** What the server found, in the order customers, articles, quotations, orders, issued documents. */
+/** What the server found, in the order customers, articles, quotations, orders, issued documents, collections. */
 export function dataHits(found: Encontrado, menu: readonly SeccionMenu[]): Hit[] {
-  return [...customerHits(found), ...articleHits(found, menu), ...documentHits(found), ...issuedHits(found)];
+  return [
+    ...customerHits(found),
+    ...articleHits(found, menu),
+    ...documentHits(found),
+    ...issuedHits(found),
+    ...collectionHits(found),
+  ];
 }
 
 function customerHits({ clientes }: Encontrado): Hit[] {
@@ -110,4 +119,14 @@ function issuedHits({ facturas, remitos, notasCredito }: Encontrado): Hit[] {
       hit('Notas de crédito', 'Nota de crédito', found, notaCreditoPath(found.cliente, found.id)),
     ),
   ];
+}
+
+function collectionHits({ cobranzas }: Encontrado): Hit[] {
+  return cobranzas.map(({ id, cliente, razsoc, numrec, status }) => ({
+    key: `cobranza-${id}`,
+    group: 'Cobranzas',
+    title: `Cobranza ${id}`,
+    detail: `${razsoc} · Recibo ${numrec} · ${PALABRA_COBRANZA[status]}`,
+    action: { kind: 'open', to: cobranzaPath(cliente, id) },
+  }));
 }
