@@ -7,6 +7,7 @@ import ViewIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useUsuarioCambioEstado } from '../acceso/useUsuarioCambioEstado.ts';
 import { ListaDeCliente } from '../clientes/ListaDeCliente.tsx';
 import { useCliente } from '../clientes/requests.ts';
 import { useUser } from '../platform/session/index.ts';
@@ -15,7 +16,7 @@ import { useAccionesCotizacion } from './acciones/useAccionesCotizacion.tsx';
 import { COLUMNAS_COTIZACIONES, COTIZACIONES_NOUN, idOf, nameOf } from './columns.ts';
 import { COTIZACIONES, cotizacionDesde, cotizacionPath, nuevaCotizacion } from './paths.ts';
 import { ReferenciaDialog } from './ReferenciaDialog.tsx';
-import { useCotizaciones, useUsuarioCambioEstado } from './requests.ts';
+import { useCotizaciones } from './requests.ts';
 
 const DESDE_REFERENCIA = 'Crear desde una referencia';
 

@@ -1,4 +1,3 @@
-import { getMe } from '@distri/domain/acceso';
 import { createCotizacion, getCotizacionPdf, listCotizaciones } from '@distri/domain/cotizaciones';
 import type { OpcionDiasPago } from '@distri/domain/lineas';
 import { callApi, callKey, useCall, useCallMutation } from '../platform/api/index.ts';
@@ -26,12 +25,6 @@ export function useCotizacion(id: number, enabled = true) {
 export function readCotizacionPdf(id: number, pago?: Pick<OpcionDiasPago, 'dias' | 'porcentaje'>): Promise<Uint8Array> {
   const column = pago && { dias: pago.dias, porcentaje: pago.porcentaje };
   return callApi(getCotizacionPdf, { query: { id, ...column } });
-}
-
-/** The one user besides A whom the company lets change a status by hand (D2 §6); null while it is not known. */
-export function useUsuarioCambioEstado(): string | null {
-  const me = useCall(getMe, undefined, { staleMs: 300_000, errorShown: 'nowhere' });
-  return me.data?.result.empresa.usuarioCambioEstado ?? null;
 }
 
 export function useCreateCotizacion() {

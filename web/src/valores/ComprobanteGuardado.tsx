@@ -17,8 +17,8 @@ interface ComprobanteGuardadoProps {
 
 /** A proof as it was kept: the picture itself, or a PDF that opens with its pages. */
 export function ComprobanteGuardado({ bytes, titulo, archivo }: ComprobanteGuardadoProps) {
-  if (!bytes) return <Skeleton variant="rounded" height={320} />;
-  return isPdf(bytes) ? <Pdf {...{ bytes, titulo, archivo }} /> : <Imagen bytes={bytes} alt={titulo} />;
+  if (bytes && isPdf(bytes)) return <Pdf {...{ bytes, titulo, archivo }} />;
+  return <ImagenComprobante bytes={bytes} alt={titulo} />;
 }
 
 function Pdf({ bytes, titulo, archivo }: ComprobanteGuardadoProps & { bytes: Uint8Array }) {
@@ -40,7 +40,8 @@ function Pdf({ bytes, titulo, archivo }: ComprobanteGuardadoProps & { bytes: Uin
   );
 }
 
-function Imagen({ bytes, alt }: { bytes: Uint8Array; alt: string }) {
+/** The picture of a proof; its place is kept until the bytes are there. */
+export function ImagenComprobante({ bytes, alt }: { bytes: Uint8Array | undefined; alt: string }) {
   const url = useObjectUrl(bytes);
   if (!url) return <Skeleton variant="rounded" height={320} />;
   return (
@@ -54,9 +55,10 @@ function Imagen({ bytes, alt }: { bytes: Uint8Array; alt: string }) {
 }
 
 /** The bytes as an address of the browser, given back when the dialog goes. */
-function useObjectUrl(bytes: Uint8Array): string | null {
+function useObjectUrl(bytes: Uint8Array | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
+    if (!bytes) return;
     const made = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
     setUrl(made);
     return () => URL.revokeObjectURL(made);

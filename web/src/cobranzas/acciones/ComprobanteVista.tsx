@@ -1,13 +1,12 @@
 import { getComprobante } from '@distri/domain/cobranzas';
-import Box from '@mui/material/Box';
+import { isPdf } from '@distri/domain/valores';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useState } from 'react';
 import { pdfBlob } from '../../correo/pdf.ts';
 import { useCall } from '../../platform/api/index.ts';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { PdfViewerDialog } from '../../platform/dialogs/PdfViewerDialog.tsx';
 import { ErrorState } from '../../platform/feedback/index.ts';
+import { ImagenComprobante } from '../../valores/ComprobanteGuardado.tsx';
 
 interface ComprobanteVistaProps {
   cobranza: number;
@@ -17,10 +16,6 @@ interface ComprobanteVistaProps {
   titulo: string;
   onClose: () => void;
 }
-
-/** '%PDF': what was uploaded is told by its bytes, as the server does. */
-const PDF = [0x25, 0x50, 0x44, 0x46];
-const isPdf = (bytes: Uint8Array) => PDF.every((byte, index) => bytes[index] === byte);
 
 /** The proof of an item or of the receipt: a picture, or a PDF with its pages. */
 export function ComprobanteVista({ cobranza, numitem, titulo, onClose }: ComprobanteVistaProps) {
@@ -46,26 +41,11 @@ export function ComprobanteVista({ cobranza, numitem, titulo, onClose }: Comprob
         </Button>
       }
     >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Imagen bytes={data} alt={titulo} />}
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ImagenComprobante bytes={data} alt={titulo} />
+      )}
     </FormDialog>
-  );
-}
-
-function Imagen({ bytes, alt }: { bytes: Uint8Array | undefined; alt: string }) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!bytes) return;
-    const made = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [bytes]);
-  if (!url) return <Skeleton variant="rounded" height={320} />;
-  return (
-    <Box
-      component="img"
-      src={url}
-      alt={alt}
-      sx={{ maxWidth: '100%', maxHeight: '70vh', objectFit: 'contain', mx: 'auto', display: 'block' }}
-    />
   );
 }
