@@ -19,6 +19,7 @@ import {
 } from '../kernel/index.ts';
 import { movimientoHistorial } from '../lineas/contract.ts';
 import { chequeGuardado, itemDeCobranza, itemDeCobranzaEntrada } from '../valores/contract.ts';
+import { CODIGOS_VALOR } from '../valores/tipos.ts';
 import { TIPOS_DOCUMENTO } from './documentos.ts';
 import { ESTADOS_COBRANZA } from './estados.ts';
 
@@ -125,6 +126,18 @@ export const itemDeCobranzaGuardado = itemDeCobranza.extend({
 });
 export type ItemDeCobranzaGuardado = z.output<typeof itemDeCobranzaGuardado>;
 
+/** A value of a posted collection that may still come back; `id` is that of its reception (domain-facts §4.6). */
+export const valorDevoluble = z.object({
+  id: z.string(),
+  tipo: z.enum(CODIGOS_VALOR),
+  /** Of the cheque or the transfer. */
+  numero: z.string(),
+  banco: z.string(),
+  fecha: fecha.nullable(),
+  importe: pesos,
+});
+export type ValorDevoluble = z.output<typeof valorDevoluble>;
+
 /** With `?id` a collection carries the rest of it. */
 export const cobranzaCompleta = cobranza.extend({
   documentos: z.array(documentoCancelado).optional(),
@@ -145,6 +158,8 @@ export const cobranzaCompleta = cobranza.extend({
       /** The discount's credit note, once issued. */
       ajustePlazo: z.object({ notaCredito: z.number().int(), documento: z.string(), importe: pesos }).nullable(),
       historial: z.array(movimientoHistorial),
+      /** Of a posted one, for A; else none. */
+      devolubles: z.array(valorDevoluble),
       puede: accionesCobranza,
     })
     .optional(),

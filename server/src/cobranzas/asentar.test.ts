@@ -469,8 +469,14 @@ describe('a value that comes back after posting', () => {
     };
     expect((await rebound()).statusCode).toBe(404);
     await pasada(admin, id, 'S');
+    const devolubles = async (who: Persona) =>
+      (await who.ok(listCobranzas, { query: { id } })).result[0]?.detalleCompleto?.devolubles;
+    expect(await devolubles(admin)).toEqual([]);
     await pasada(admin, id, 'I');
+    expect(await devolubles(admin)).toMatchObject([{ id: cheque?.id, tipo: 'CHF', importe: TOTAL - DESCUENTO }]);
+    expect(await devolubles(vendedor)).toEqual([]);
     expect((await rebound()).statusCode).toBe(200);
+    expect(await devolubles(admin)).toEqual([]);
     expect((await cuentaDe(cliente)).at(-1)).toMatchObject({ tipo: 'DEB', pendiente: TOTAL - DESCUENTO });
   });
 

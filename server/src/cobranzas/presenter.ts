@@ -5,6 +5,7 @@ import {
   type DocumentoCancelado,
   habilidadesCobranza,
   type ItemDeCobranzaGuardado,
+  type ValorDevoluble,
 } from '@distri/domain/cobranzas';
 import { type Dia, daysBetween, type Sesion } from '@distri/domain/kernel';
 import { type ACancelarRow, maxImporte } from '../cuentas/index.ts';
@@ -75,6 +76,26 @@ export function presentItem(row: ItemRow): ItemDeCobranzaGuardado {
   };
 }
 
+/** Transfers, cash at the bank and cheques, on paper too: what the bank gives back when it is posted already. */
+function devolubles({ status, items }: CobranzaDetalleRow, { rol }: Sesion): ValorDevoluble[] {
+  if (rol !== 'A' || status !== 'I') return [];
+  return items.flatMap(({ fila, tipo, numero, fecha, importe, rechazado, cheques }): ValorDevoluble[] => {
+    if (cheques.length > 0)
+      return cheques
+        .filter((cheque) => !cheque.rechazado)
+        .map((cheque) => ({ ...presentDevuelto(cheque), id: `C${cheque.id}`, tipo }));
+    if ((tipo !== 'TRF' && tipo !== 'AEF') || rechazado) return [];
+    return [{ id: `I${fila}`, tipo, numero, banco: '', fecha, importe }];
+  });
+}
+
+const presentDevuelto = ({ numero, banco_desc: banco, fecha, importe }: ChequeRow) => ({
+  numero,
+  banco,
+  fecha,
+  importe,
+});
+
 /** The whole collection as the view and the form read it. */
 export function presentDetalle(
   row: CobranzaDetalleRow,
@@ -99,6 +120,7 @@ export function presentDetalle(
         revision_imp === null || revision_porc === null ? null : { equiv_imp: revision_imp, equiv_porc: revision_porc },
       ajustePlazo: ajuste,
       historial: row.historial,
+      devolubles: devolubles(row, sesion),
       puede: habilidadesCobranza(row, sesion, usuarioCambioEstado, ajuste !== null),
     },
   };

@@ -6,6 +6,7 @@ import {
 } from '@distri/domain/cobranzas';
 import { formatNumero } from '@distri/domain/cuentas';
 import { formatDia, formatMoney, plural } from '@distri/domain/kernel';
+import DevueltoIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import NotaIcon from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -28,6 +29,7 @@ import { usePhone } from '../platform/shell/index.ts';
 import { tabular } from '../platform/theme/index.ts';
 import { asItemForm, type ItemForm } from '../valores/itemForm.ts';
 import { ComprobanteVista } from './acciones/ComprobanteVista.tsx';
+import { DevolverValorDialog } from './acciones/DevolverValorDialog.tsx';
 import { useAccionesCobranza } from './acciones/useAccionesCobranza.tsx';
 import { archivoCobranza } from './columns.ts';
 import { ItemsGuardados } from './ItemsGuardados.tsx';
@@ -57,7 +59,9 @@ function CobranzaView({ cobranza, detalle }: ViewProps) {
   const navigate = useNavigate();
   const [viendo, setViendo] = useState<{ numitem: string; titulo: string } | null>(null);
   const acciones = useAccionesCobranza(() => void navigate({ to: cobranzasDe(idcliente) }));
-  const posibles = acciones.de(cobranza, puede);
+  const [isDevolviendo, setDevolviendo] = useState(false);
+  const devolver = { label: 'Valor devuelto por el banco', icon: DevueltoIcon, onClick: () => setDevolviendo(true) };
+  const posibles = [...acciones.de(cobranza, puede), ...(detalle.devolubles.length > 0 ? [devolver] : [])];
   const { navigator, hermanos, onGo } = useSiblings(cobranza);
   const documento = useDocumento({
     documento: { clase: 'cobranza', id },
@@ -130,6 +134,9 @@ function CobranzaView({ cobranza, detalle }: ViewProps) {
       />
       {documento.dialogs}
       {acciones.dialog}
+      {isDevolviendo && (
+        <DevolverValorDialog cobranza={cobranza} valores={detalle.devolubles} onClose={() => setDevolviendo(false)} />
+      )}
       {viendo && <ComprobanteVista cobranza={id} {...viendo} onClose={() => setViendo(null)} />}
     </>
   );
