@@ -131,6 +131,15 @@ describe('DataGrid', () => {
     expect(names()).toEqual(['CAÑUELAS', 'BERTOLINI']);
   });
 
+  it('leaves the address of the next page alone, for whoever types and goes on at once', async () => {
+    const { user } = show();
+    await user.keyboard('/');
+    await user.keyboard('canuelas');
+    window.history.pushState(null, '', '/ventas/pedidos/10233');
+    await vi.waitFor(() => expect(Object.values({ ...sessionStorage })).toContain('buscar=canuelas'));
+    expect(window.location.search).toBe('');
+  });
+
   it('goes from the search to its first row with the arrow, and Enter opens it', async () => {
     const onOpen = vi.fn<(row: Fila) => void>();
     const { user } = show({ onOpen });

@@ -4,6 +4,8 @@ import { type GridLayout, SIN_ARREGLO } from './types.ts';
 
 /** Where a grid keeps its query: the address of the page unless the host hands in something else. */
 export interface GridUrl {
+  /** Which page the address is of. */
+  place: () => string;
   read: () => URLSearchParams;
   /** Replaces the entry: filtering is not a step of the history. */
   write: (params: URLSearchParams) => void;
@@ -13,6 +15,7 @@ export interface GridUrl {
 
 /** The browser's own address; TanStack Router follows `history.replaceState` by itself. */
 export const browserUrl: GridUrl = {
+  place: () => window.location.pathname,
   read: () => new URLSearchParams(window.location.search),
   write: (params) => {
     const next = new URLSearchParams(
@@ -35,6 +38,7 @@ export const browserUrl: GridUrl = {
 
 /** For grids inside dialogs, whose filters are nobody's link. */
 export const noUrl: GridUrl = {
+  place: () => '',
   read: () => new URLSearchParams(),
   write: () => undefined,
   subscribe: () => () => undefined,

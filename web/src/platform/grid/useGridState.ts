@@ -12,10 +12,12 @@ export function useGridState<Row>(id: string, columns: readonly GridColumn<Row>[
   const [layout, keepLayout] = useState(() => readLayout(id));
 
   useEffect(() => {
+    const page = url.place();
     const timer = setTimeout(() => {
       const params = toParams(query);
       writeLastQuery(id, params);
-      url.write(params);
+      // Somebody who types and opens a row at once is on the next page's address while this one is still drawn.
+      if (url.place() === page) url.write(params);
     }, URL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [id, query, url]);
