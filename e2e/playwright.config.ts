@@ -12,7 +12,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
-  workers: 1,
+  // The stories change one company's data, so they go one after the other; the audit of the routes reads, beside them.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -39,13 +40,22 @@ export default defineConfig({
   metadata: { port: PORT, dataDir: process.env.E2E_DATA_DIR ?? join(tmpdir(), `distri-e2e-${PORT}`) },
   projects: [
     {
+      name: 'accesibilidad',
+      testMatch: 'accesibilidad.spec.ts',
+      workers: 1,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 }, trace: 'off' },
+    },
+    {
       name: 'escritorio',
-      testIgnore: '*-telefono.spec.ts',
+      testIgnore: ['*-telefono.spec.ts', 'accesibilidad.spec.ts'],
+      workers: 1,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } },
     },
     {
       name: 'telefono',
       testMatch: '*-telefono.spec.ts',
+      workers: 1,
+      dependencies: ['escritorio'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -33,6 +33,8 @@ export function testEmpresa(changes: Partial<EmpresaPerfil> = {}): EmpresaPerfil
 
 export interface UsuarioOptions {
   rol: Rol;
+  /** A name of its own, where the company's profile says it. */
+  username?: string;
   nivel?: number;
   vendedor?: string;
   cliente?: string;
@@ -101,9 +103,9 @@ export async function createTestApi(options: {
   });
   const { key } = await openCompany(empresa, database.pool);
 
-  async function persona({ rol, nivel, vendedor, cliente }: UsuarioOptions): Promise<Persona> {
+  async function persona({ rol, username: named, nivel, vendedor, cliente }: UsuarioOptions): Promise<Persona> {
     serial += 1;
-    const username = `${rol.toLowerCase()}${serial}`;
+    const username = named ?? `${rol.toLowerCase()}${serial}`;
     const user = await first(
       database.pool,
       sql<{ id: number }>`INSERT INTO usuarios (username, nombre, rol, nivel, vendedor, cliente, hash)
