@@ -3,7 +3,16 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'], environment: 'node', isolate: false } },
+      {
+        test: {
+          name: 'domain',
+          root: 'domain',
+          include: ['src/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -27,6 +36,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['src/platform/test/setup.ts'],
+          // As the rules: without it, two cores would run one file at a time.
+          maxWorkers: 2,
         },
       },
     ],
