@@ -21,7 +21,7 @@ import { DataGrid } from '../platform/grid/DataGrid.tsx';
 import { useUser } from '../platform/session/index.ts';
 import { usePhone } from '../platform/shell/index.ts';
 import { CLIENTES_NOUN, COLUMNAS_CLIENTES, COLUMNAS_CLIENTES_PAGINADAS, idOf, nameOf, tintOf } from './columns.ts';
-import { type Listado, useListadoPdf } from './listado/useListadoPdf.tsx';
+import { type Listado, useListadoPdf } from './listado/useListadoPdf.ts';
 import { clientePath, MAPA_CLIENTES, NUEVO_OCASIONAL } from './paths.ts';
 import { useClientes } from './requests.ts';
 import { useSwitches } from './useSwitches.ts';

@@ -8,7 +8,6 @@ import {
   placeCliente,
   printClientes,
 } from '@distri/domain/clientes';
-import { sendCorreo } from '@distri/domain/correo';
 import type { BodyOf, QueryOf } from '@distri/domain/kernel';
 import {
   listLocalidades,
@@ -108,8 +107,3 @@ export function usePlaceCliente() {
 
 export const readListadoPdf = (body: BodyOf<typeof printClientes>, signal: AbortSignal) =>
   callApi(printClientes, { body }, { signal });
-
-/** Mails a PDF of ours as a file: a list is no document that the server could find again. */
-export function useSendListado() {
-  return useCallMutation(sendCorreo, { errorShown: 'screen' });
-}

@@ -5,12 +5,8 @@ import {
   PALABRA_COBRANZA,
   TEXTOS_COBRANZA,
 } from '@distri/domain/cobranzas';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
-import { StateChip } from '../../platform/document/StateChip.tsx';
+import { ChangeStateDialog } from '../../platform/document/ChangeStateDialog.tsx';
 import { useAvisos } from '../../platform/feedback/index.ts';
 import { SelectField } from '../../platform/forms/SelectField.tsx';
 import { useChangeStatus } from '../requests.ts';
@@ -52,28 +48,14 @@ export function CambiarEstadoDialog({ cobranza, estados, onClose }: CambiarEstad
     );
   };
   return (
-    <FormDialog
-      title={`Cambiar el estado de la cobranza ${id}`}
-      onClose={onClose}
-      onSubmit={save}
+    <ChangeStateDialog
+      document={`la cobranza ${id}`}
+      estado={ESTADO_VISIBLE_COBRANZA[status]}
+      canSave={elegido !== status}
       isBusy={cambiar.isPending}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained" disabled={elegido === status} loading={cambiar.isPending}>
-            Cambiar el estado
-          </Button>
-        </>
-      }
+      onSave={save}
+      onClose={onClose}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Typography variant="body1" color="textSecondary">
-          Ahora está en
-        </Typography>
-        <StateChip {...ESTADO_VISIBLE_COBRANZA[status]} />
-      </Box>
       <SelectField
         label="Nuevo estado"
         required
@@ -83,6 +65,6 @@ export function CambiarEstadoDialog({ cobranza, estados, onClose }: CambiarEstad
         onChange={(value) => setElegido(value ?? status)}
         help={QUE_SIGNIFICA[elegido]}
       />
-    </FormDialog>
+    </ChangeStateDialog>
   );
 }

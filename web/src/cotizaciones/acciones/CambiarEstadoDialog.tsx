@@ -6,13 +6,10 @@ import {
   estadosManuales,
 } from '@distri/domain/cotizaciones';
 import { businessDay } from '@distri/domain/kernel';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
-import { StateChip } from '../../platform/document/StateChip.tsx';
+import { ChangeStateDialog } from '../../platform/document/ChangeStateDialog.tsx';
 import { useAvisos } from '../../platform/feedback/index.ts';
 import { SelectField } from '../../platform/forms/SelectField.tsx';
 import { useChangeStatus } from '../prepago/requests.ts';
@@ -53,28 +50,14 @@ export function CambiarEstadoDialog({ cotizacion, onClose }: CambiarEstadoDialog
     );
   };
   return (
-    <FormDialog
-      title={`Cambiar el estado de la cotización ${cotizacion.id}`}
-      onClose={onClose}
-      onSubmit={save}
+    <ChangeStateDialog
+      document={`la cotización ${cotizacion.id}`}
+      estado={ESTADOS_COTIZACION[estadoCotizacion(cotizacion)]}
+      canSave={elegido !== null}
       isBusy={cambiar.isPending}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained" disabled={elegido === null} loading={cambiar.isPending}>
-            Cambiar el estado
-          </Button>
-        </>
-      }
+      onSave={save}
+      onClose={onClose}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Typography variant="body1" color="textSecondary">
-          Ahora está en
-        </Typography>
-        <StateChip {...ESTADOS_COTIZACION[estadoCotizacion(cotizacion)]} />
-      </Box>
       {opciones === null ? (
         <Skeleton variant="rounded" height={56} />
       ) : opciones.length === 0 ? (
@@ -91,6 +74,6 @@ export function CambiarEstadoDialog({ cotizacion, onClose }: CambiarEstadoDialog
           onChange={(value) => setElegido(ESTADOS.find((each) => each.value === value)?.status ?? null)}
         />
       )}
-    </FormDialog>
+    </ChangeStateDialog>
   );
 }

@@ -2,4 +2,5 @@ export { DraftBanner } from './DraftBanner.tsx';
 export { DraftState } from './DraftState.tsx';
 export { readDraft, removeDraft, type StoredDraft, writeDraft } from './store.ts';
 export { type Draft, type DraftOptions, useDraft } from './useDraft.ts';
+export { useDraftForm } from './useDraftForm.ts';
 export { useLeaveGuard } from './useLeaveGuard.ts';
