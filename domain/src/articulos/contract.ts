@@ -98,6 +98,7 @@ export const valorFacturado = z.object({
   bonificacion: porcentaje,
   bonificacion_general: porcentaje,
 });
+export type ValorFacturado = z.output<typeof valorFacturado>;
 
 export const listValoresFacturados = defineCall({
   name: 'articulos.valoresFacturados',

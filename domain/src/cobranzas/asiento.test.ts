@@ -56,8 +56,9 @@ describe('posting (domain-facts §4.6)', () => {
         const totitems = totdocs + scc;
         const plan = planAsiento({ totdocs, totitems, impdesc, scc, ajuste, saldo: totitems + impdesc - totdocs });
         if (plan === 'AJUSTE_DISTINTO') return;
-        const mayor = -plan.nota - plan.recibo;
-        const abierto = -totdocs + plan.consumido;
+        // From 0, so that nothing at all is 0 and not -0.
+        const mayor = 0 - plan.nota - plan.recibo;
+        const abierto = plan.consumido - totdocs;
         expect(mayor).toBe(abierto - (plan.uso + plan.saldo + plan.ajuste));
         expect(plan.nota + plan.consumido).toBeGreaterThanOrEqual(impdesc - 100);
       }),

@@ -73,7 +73,10 @@ export function checkCobranza(cobranza: CobranzaACheckear): ProblemaCobranza[] {
       block('DESCUENTO_MAXIMO_PARCIAL', { path: 'documentos' }),
     ),
     ...when(free && prepago && calculo.promedioItems.suma > 0n, block('PREPAGO_PROMEDIO', { path: 'items' })),
-    ...when(prepago && rol !== 'A' && items.some(forbiddenInPrepago), block('PREPAGO_ITEMS', { path: 'items' })),
+    ...when(
+      prepago && rol !== 'A' && items.some((item) => forbiddenInPrepago(item, cobranza.traidos)),
+      block('PREPAGO_ITEMS', { path: 'items' }),
+    ),
     ...when(calculo.saldo > 0, { code: 'SALDO_A_FAVOR', severity: 'warn', params: { saldo: calculo.saldo } }),
   ];
 }
@@ -107,8 +110,13 @@ function hasPartial({ documentos }: CobranzaEntrada): boolean {
   return documentos.some((documento) => isEditable(documento) && isPartialPayment(documento.importe, documento.pendi));
 }
 
-/** Check 10: withholdings and transfers only. */
-const forbiddenInPrepago = ({ tipo }: Valor): boolean => !tipo.startsWith('R') && !tipo.startsWith('TR');
+/**
+ * Check 10: withholdings and transfers only. What comes from its quotation was approved there by an administrator, who may
+ * bring anything: a seller may collect what paid it (docs/decisions/0014).
+ */
+function forbiddenInPrepago({ id, tipo }: Valor, traidos?: ReadonlySet<number>): boolean {
+  return !tipo.startsWith('R') && !tipo.startsWith('TR') && !traidos?.has(id);
+}
 
 /** D3 §5, "Create": the receipt date cannot be in the past. */
 export function checkFechaRecibo(fechaRecibo: Dia, hoy: Dia): ProblemaCobranza[] {

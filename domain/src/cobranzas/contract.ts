@@ -126,6 +126,14 @@ export const itemDeCobranzaGuardado = itemDeCobranza.extend({
 });
 export type ItemDeCobranzaGuardado = z.output<typeof itemDeCobranzaGuardado>;
 
+/** The same, with what D3 §3 names beside it: its number and account, and its days from the receipt. */
+const itemConDias = itemDeCobranzaGuardado.extend({
+  numero: z.string(),
+  cuenta: z.number().int().nullable(),
+  dias: z.number(),
+});
+export type ItemConDias = z.output<typeof itemConDias>;
+
 /** A value of a posted collection that may still come back; `id` is that of its reception (domain-facts §4.6). */
 export const valorDevoluble = z.object({
   id: z.string(),
@@ -141,7 +149,7 @@ export type ValorDevoluble = z.output<typeof valorDevoluble>;
 /** With `?id` a collection carries the rest of it. */
 export const cobranzaCompleta = cobranza.extend({
   documentos: z.array(documentoCancelado).optional(),
-  items: z.array(itemDeCobranzaGuardado).optional(),
+  items: z.array(itemConDias).optional(),
   detalleCompleto: z
     .object({
       cuit: z.string(),
@@ -434,6 +442,6 @@ export const filterCobranzas = defineCall({
     /** Only these, of whatever date: what a scanned settlement asks about (added). */
     ids: z.array(z.number().int().min(1)).max(2000).optional(),
   }),
-  answer: lista(cobranza.extend({ items: z.array(itemDeCobranzaGuardado).optional() })),
+  answer: lista(cobranza.extend({ items: z.array(itemConDias).optional() })),
   errorPrefix: 'Error al obtener las cobranzas',
 });

@@ -49,6 +49,15 @@ export function diasDePago({ fecha }: Pago, fechaRecibo: Dia): number {
   return fecha === null ? DIAS_SIN_FECHA : daysBetween(fechaRecibo, fecha);
 }
 
+/**
+ * Days of one item as people read them: from the receipt to its money, its cheques weighted by their amounts; none of a
+ * withholding, which is no money (D3 §3).
+ */
+export function diasDeItem(item: Pick<Valor, 'tipo' | 'importe' | 'fecha' | 'cheques'>, fechaRecibo: Dia): number {
+  const money = weigh(pagosDe(item).map((pago) => ({ importe: pago.importe, dias: diasDePago(pago, fechaRecibo) })));
+  return money === null ? 0 : diasMostrados(money);
+}
+
 /** `dpromitems`: from the average invoice to the average money. Without money (withholdings only) it is `dpromdocs`. */
 export function promedioItems(documentos: Promedio, pagos: readonly Pago[], fechaRecibo: Dia): Promedio {
   const money = weigh(pagos.map((pago) => ({ importe: pago.importe, dias: diasDePago(pago, fechaRecibo) })));

@@ -1,3 +1,4 @@
+import { formatNumero } from '../cuentas/index.ts';
 import { formatMoney, formatPercent, type Messages } from '../kernel/index.ts';
 import type { CodigoCobranza } from './checks.ts';
 import type { MotivoSinDescuento } from './descuento.ts';
@@ -42,8 +43,8 @@ export const MENSAJES_DOCUMENTOS: Messages<CodigoDocumentos> = {
   HAY_ANTERIORES: () => 'Existen documentos a cancelar anteriores a los seleccionados',
   HAY_NOTAS_DE_CREDITO: () => 'Existen notas de crédito pendientes de cancelar',
   IMPORTE_FUERA_DE_LIMITES: ({ numero, minimo, maximo }) =>
-    `El importe a cancelar de ${numero} debe estar entre ${formatMoney(Number(minimo))} y ${formatMoney(Number(maximo))}`,
-  DOCUMENTO_REPETIDO: ({ numero }) => `El documento ${numero} ya está entre los que se cancelan`,
+    `El importe a cancelar de ${formatNumero(String(numero))} debe estar entre ${formatMoney(Number(minimo))} y ${formatMoney(Number(maximo))}`,
+  DOCUMENTO_REPETIDO: ({ numero }) => `El documento ${formatNumero(String(numero))} ya está entre los que se cancelan`,
 };
 
 /** What the server finds before it calculates, and in the figures that came along. */

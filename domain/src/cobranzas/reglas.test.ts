@@ -15,7 +15,7 @@ import {
   isSoloChequeElectronico,
   tipoCob,
 } from './estados.ts';
-import { MENSAJES_COBRANZAS } from './messages.ts';
+import { MENSAJES_COBRANZAS, MENSAJES_DOCUMENTOS } from './messages.ts';
 import { canCambiarEstado, estadosOfrecidos, TRANSICIONES_COBRANZA } from './transiciones.ts';
 
 const valor = (changes: Partial<Valor> = {}): Valor => ({
@@ -33,11 +33,14 @@ interface Caso extends Partial<CobranzaEntrada> {
   numrec?: string;
   valores?: Valor[];
   rol?: 'A' | 'V';
+  saldoCuentaCorriente?: number;
+  traidos?: ReadonlySet<number>;
 }
-function cobranza({ numrec = '12345', valores = [valor()], rol = 'V', ...changes }: Caso = {}) {
+function cobranza({ numrec = '12345', valores = [valor()], rol = 'V', traidos = new Set(), ...changes }: Caso = {}) {
+  const { saldoCuentaCorriente = 0 } = changes;
   const entrada = { ...EJEMPLO, ...changes, items: valores };
   const calculo = calcular(entrada, CONTEXTO);
-  return { numrec, entrada, items: valores, calculo, escala: CONTEXTO.escala, rol, saldoCuentaCorriente: 0 };
+  return { numrec, entrada, items: valores, calculo, escala: CONTEXTO.escala, rol, saldoCuentaCorriente, traidos };
 }
 const codes = (caso: Caso = {}) => checkCobranza(cobranza(caso)).map(({ code }) => code);
 
@@ -84,6 +87,12 @@ describe('the ten checks, in their order (D3 §5)', () => {
     const cash = valor({ tipo: 'EFE', importe: 100 });
     expect(codes({ documentos, valores: [cash] })).toEqual(['PREPAGO_ITEMS']);
     expect(codes({ documentos, valores: [cash], rol: 'A' })).toEqual([]);
+    // An administrator approved the quotation that it comes from.
+    const credito = valor({ id: 7, tipo: 'SCC', importe: 100 });
+    const brought = { documentos, valores: [credito], saldoCuentaCorriente: 100 };
+    expect(codes(brought)).toEqual(['PREPAGO_ITEMS']);
+    expect(codes({ ...brought, traidos: new Set([7]) })).toEqual([]);
+    expect(codes({ ...brought, valores: [credito, cash], traidos: new Set([7]) })).toContain('PREPAGO_ITEMS');
   });
   it('a balance for the customer is told before it is saved', () => {
     expect(codes({ valores: [valor({ importe: 99_000_000 })] })).toEqual(['SALDO_A_FAVOR']);
@@ -168,6 +177,11 @@ describe('documents together (D3 §5)', () => {
     expect([299, 300, 10_000, 10_001].map((importe) => bad(invoice(importe)))).toEqual([1, 0, 0, 1]);
     expect(bad(documento({ tipo: 'CRE', importe: 5, maxImporte: 10 }))).toBe(1);
     expect(checkImportes([documento(), documento()])[0]?.code).toBe('DOCUMENTO_REPETIDO');
+  });
+  it('names a document as people read it', () => {
+    const [problem] = checkImportes([documento({ numero: 'A000400013911', total: 10_000, importe: 10_001 })]);
+    const text = problem && problemText(MENSAJES_DOCUMENTOS, problem);
+    expect(text).toContain('El importe a cancelar de A 0004-00013911 debe estar entre');
   });
 });
 

@@ -133,6 +133,7 @@ export const cotizacion = z.object({
         cambiarEstado: z.boolean(),
         aprobar: z.boolean(),
         adjuntar: z.boolean(),
+        verRemitos: z.boolean(),
       }),
     })
     .optional(),

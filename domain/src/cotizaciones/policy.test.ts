@@ -52,8 +52,11 @@ describe('what each role may do', () => {
     expect(letters('V', { isPrepago: true })).toBe(`${lectura} editar usarComoReferencia adjuntar`);
   });
 
-  it('one that became an order is not deleted', () => {
+  it('one that became an order is not deleted, and leads to the delivery notes', () => {
     expect(letters('A', { estado: true, pedidoref: 1 })).not.toContain('eliminar');
+    for (const rol of ['A', 'O', 'S', 'V'] as const)
+      expect(letters(rol, { estado: true, pedidoref: 1 })).toContain('verRemitos');
+    for (const rol of ['L', 'C', 'D'] as const) expect(letters(rol, { estado: true, pedidoref: 1 })).toBe('');
   });
 
   it('the named user changes the status too, and nobody does by having no name configured', () => {

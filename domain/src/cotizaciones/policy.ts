@@ -33,6 +33,8 @@ export interface HabilidadesCotizacion {
   aprobar: boolean;
   /** Proofs of its items. */
   adjuntar: boolean;
+  /** The delivery notes of the order that was made from it. */
+  verRemitos: boolean;
 }
 
 /**
@@ -59,6 +61,7 @@ export function habilidadesCotizacion(
     cambiarEstado: enCurso && canChangeStatus(sesion, usuarioCambioEstado),
     aprobar: can(sesion.rol, 'cotizaciones.aprobar') && enCurso,
     adjuntar: crea && enCurso,
+    verRemitos: lee && can(sesion.rol, 'remitos.leer') && cotizacion.pedidoref !== null,
   };
 }
 

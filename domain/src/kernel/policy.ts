@@ -58,6 +58,8 @@ export const PERMISOS = {
   'cobranzas.aprobar': 'A',
   'rendiciones.imprimir': 'AOSV',
   'cot.generar': 'AOL',
+  /** D4 §6: whoever has the sheets in the menu. */
+  'hojasDeRuta.leer': 'AODL',
   'documentosImpagos.leer': 'AOSVC',
   /** Lookup tables, by the screens that use them (D1 §7, D2 §7, D3 §7, D4 §7). */
   'maestros.usuarios': 'AOSH',

@@ -114,7 +114,8 @@ export const listNotaCreditoArticulos = defineArticulosDe({
 export const getNotaCreditoPdf = definePdfDe({
   area: 'notasCredito',
   permission: 'notasCredito.leer',
-  de: 'de la nota de crédito',
+  // As it stands in D2 §8 (decisions 13).
+  de: 'de la notas de crédito',
   opciones: {},
 });
 

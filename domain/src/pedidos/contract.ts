@@ -223,6 +223,8 @@ export const getPedidoReferencia = defineCall({
       listaprecio: z.number().int(),
       condcomercial: z.number().int(),
       talremito: z.number().int(),
+      /** The quotation's own remito pad, when it is no longer in use and `talremito` is the company's instead. */
+      talonarioEnDesuso: z.number().int().nullable(),
       direccionEntrega: z.number().int().nullable(),
       notacompra: z.string(),
       leyenda3: z.string(),

@@ -87,18 +87,27 @@ function noPuedePasar(desde: string | number | undefined, hasta: string | number
 /** D2 §2, §8. */
 export const TEXTOS_PEDIDO = {
   nuevo: 'Nuevo pedido',
+  /** D2 §6. */
+  verRemitos: 'Ver Remitos',
   nuevoDesdeReferencia: 'Nuevo pedido a partir de una referencia',
   creado: (id: number) => `Se genero correctamente el pedido numero ${id}`,
   cambiosReferencia: describeCambios,
+  talonarioEnDesuso: describeTalonario,
 } as const;
 
+function describeTalonario(talonario: number): string {
+  return `El talonario de remitos ${talonario} de la cotización ya no está activo: el pedido usa el de la empresa.`;
+}
+
 /** The information of an order from a reference, shown for 10 seconds (D2 §8); null when nothing changed. */
-function describeCambios({ preciosActualizados, quitados, reemplazados }: CambiosReferencia): string | null {
+function describeCambios(cambios: CambiosReferencia & { talonarioEnDesuso?: number | null }): string | null {
+  const { preciosActualizados, quitados, reemplazados, talonarioEnDesuso = null } = cambios;
   const parts = [
     preciosActualizados > 0 &&
       `Se actualizó al valor de hoy el precio de ${plural(preciosActualizados, 'artículo', 'artículos')}.`,
     quitados.length > 0 && `Se quitaron los no disponibles: ${quitados.map(({ id }) => id).join(', ')}.`,
     reemplazados.length > 0 && `Se reemplazaron: ${reemplazados.map(({ de, a }) => `${de} por ${a}`).join(', ')}.`,
+    talonarioEnDesuso !== null && describeTalonario(talonarioEnDesuso),
   ].filter((part) => part !== false);
   return parts.length === 0 ? null : parts.join(' ');
 }

@@ -74,6 +74,9 @@ describe('the 10-second information', () => {
   const nothing = { preciosActualizados: 0, quitados: [], reemplazados: [] };
   it('says what changed, and nothing when nothing did', () => {
     expect(TEXTOS_PEDIDO.cambiosReferencia(nothing)).toBeNull();
+    expect(TEXTOS_PEDIDO.cambiosReferencia({ ...nothing, talonarioEnDesuso: 74 })).toBe(
+      'El talonario de remitos 74 de la cotización ya no está activo: el pedido usa el de la empresa.',
+    );
     expect(TEXTOS_PEDIDO.cambiosReferencia({ ...nothing, preciosActualizados: 1 })).toBe(
       'Se actualizó al valor de hoy el precio de 1 artículo.',
     );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ESTADOS_COBRANZA } from '../cobranzas/estados.ts';
-import { defineCall, fecha, hecho, instante, lista, pesos, porcentaje, texto } from '../kernel/index.ts';
+import { defineCall, fecha, hecho, instante, lista, paginado, pesos, porcentaje, texto } from '../kernel/index.ts';
 
 /** CEL is a cheque of a CHE item, one row each; PREPAGO a transfer of a prepaid quotation (domain-facts §4.6). */
 export const TIPOS_RECEPCION = ['CEL', 'TRF', 'AEF', 'PREPAGO'] as const;
@@ -42,6 +42,7 @@ export const recepcion = z.object({
   /** Its image was uploaded. */
   conComprobante: z.boolean(),
   numitem: z.string(),
+  /** Of this value alone (`versionDeValor`): what happens to others of its collection leaves it as it is. */
   version: z.number().int(),
 });
 export type RecepcionItem = z.output<typeof recepcion>;
@@ -62,6 +63,8 @@ export const listRecepciones = defineCall({
     sortBy: z.enum(['fecha', 'importe', 'razsoc']).default('fecha'),
     sortDir: z.enum(['asc', 'desc']).default('asc'),
     origen: z.enum(['cobranza', 'cotizacion']).default('cobranza'),
+    /** Only the first ones; `count` is of them all (decisions 1): the badge of the tab asks for one. */
+    limite: paginado.limite,
   }),
   answer: lista(recepcion),
   errorPrefix: 'Error al obtener los items de recepción',

@@ -8,9 +8,21 @@ import {
   definePdfDe,
   fecha,
   idNumerico,
+  instante,
   pesos,
 } from '../kernel/index.ts';
 import { documentoRelacionado } from '../lineas/contract.ts';
+
+/** ARBA's transport code, which has to travel with the goods (domain-facts §1.1). */
+export const cotDeRemito = z.object({
+  codigo: z.string(),
+  momento: instante,
+  /** Plate that it was asked for. */
+  dominio: z.string(),
+  /** Given by the stand-in: it is not good for travelling. */
+  simulada: z.boolean(),
+});
+export type CotDeRemito = z.output<typeof cotDeRemito>;
 
 /** A line of a delivery note: what travels, without prices. */
 export const lineaRemito = z.object({
@@ -52,6 +64,7 @@ export const remito = z.object({
       notacompra: z.string(),
       cai: z.string().nullable(),
       caiVence: fecha.nullable(),
+      cot: cotDeRemito.nullable(),
       litros: z.number(),
       articulos: z.array(lineaRemito),
       relacionados: z.array(documentoRelacionado),

@@ -21,7 +21,7 @@ const pad = ({ talonario, letra }: Params) => `El talonario ${talonario} (letra 
 export const MENSAJES_TALONARIO: Messages<CodigoTalonario> = {
   TALONARIO_INEXISTENTE: ({ talonario, letra }) => `No existe el talonario ${talonario} de letra ${letra}.`,
   TALONARIO_DE_OTRO_COMPROBANTE: (params) => `${pad(params)} es de otro comprobante.`,
-  TALONARIO_INACTIVO: (params) => `${pad(params)} no está activo.`,
+  TALONARIO_INACTIVO: (params) => `${pad(params)} no está activo. Pedile al administrador que lo active.`,
   TALONARIO_AGOTADO: (params) =>
     `${pad(params)} se agotó en el número ${params.hasta}. Pedile al administrador que amplíe su rango.`,
   TALONARIO_NO_ALCANZA: (params) =>

@@ -51,7 +51,7 @@ describe('a pad gives its next number', () => {
       { caiVence: '2026-11-19' },
       'El CAI del talonario 4 venció el 19/11/2026. Pedile al administrador que cargue el nuevo.',
     ],
-    [{ activo: false }, 'El talonario 4 (letra R) no está activo.'],
+    [{ activo: false }, 'El talonario 4 (letra R) no está activo. Pedile al administrador que lo active.'],
     [{ comprobante: 'recibo' }, 'El talonario 4 (letra R) es de otro comprobante.'],
   ])('%j: %s', (changes, sentence) => {
     expect(text(changes)).toBe(sentence);

@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { fecha, pesos, texto } from '../kernel/index.ts';
 import { CODIGOS_VALOR } from './tipos.ts';
 
-/** D3 §3. `banco` is the id of masters/bancos. */
+/** The id of masters/bancos; a screen may send the bank itself, `{id, description}` (D3 §3). */
+const banco = z.codec(z.union([texto(10), z.object({ id: texto(10) })]), z.string(), {
+  decode: (sent) => (typeof sent === 'string' ? sent : sent.id),
+  encode: (id) => id,
+});
+
+/** D3 §3. */
 export const cheque = z.object({
   numero: texto(8),
-  banco: texto(10),
+  banco,
   fecha: fecha.nullable(),
   importe: pesos,
   iselectro: z.boolean().default(false),

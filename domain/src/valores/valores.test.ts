@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { problemText, ROLES } from '../kernel/index.ts';
 import { avisoValor, type ContextoValores, checkValor, checkValoresPrepago } from './checks.ts';
-import { itemDeCobranzaEntrada } from './contract.ts';
+import { cheque, itemDeCobranzaEntrada } from './contract.ts';
 import { valor } from './ejemplos.ts';
 import { MENSAJES_VALORES, TEXTOS_AVISO_VALOR } from './messages.ts';
 import { allowsInPrepago, CODIGOS_VALOR, TIPOS_VALOR, tiposParaCobranza, tiposParaPrepago } from './tipos.ts';
@@ -184,4 +185,14 @@ it('a cheque that was said to be a repeated one may have the number of another',
     'El cheque 77 ya fue ingresado anteriormente, verifique el número o márquelo como repetido.',
   ]);
   expect(says({ tipo: 'CHF', cheques: [cheque, { ...cheque, repetido: true }] })).toEqual([]);
+});
+
+it('a cheque names its bank by id, or as the bank itself (D3 §3); it travels as its id', () => {
+  const sent = { numero: '12', fecha: '20/11/2026', importe: 10, iselectro: false };
+  const bank = { id: '011', description: 'Nación' };
+  expect(cheque.parse({ ...sent, banco: bank }).banco).toBe('011');
+  expect(cheque.parse({ ...sent, banco: '011' }).banco).toBe('011');
+  expect(z.encode(cheque, cheque.parse({ ...sent, banco: bank })).banco).toBe('011');
+  for (const banco of [{ description: 'Nación' }, { id: 11 }, 11, null])
+    expect(cheque.safeParse({ ...sent, banco }).success).toBe(false);
 });
