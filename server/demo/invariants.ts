@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { COBRANZAS } from './invariantesCobranzas.ts';
+import { COT } from './invariantesCot.ts';
 import { FACTURACION } from './invariantesFacturacion.ts';
 import { GENERALES } from './invariantesGenerales.ts';
 
@@ -185,7 +186,7 @@ export const INVARIANTS: readonly Invariant[] = [
  */
 export async function checkInvariants(db: pg.Pool | pg.ClientBase): Promise<string[]> {
   const broken: string[] = [];
-  for (const { name, sql } of [...INVARIANTS, ...FACTURACION, ...COBRANZAS, ...GENERALES]) {
+  for (const { name, sql } of [...INVARIANTS, ...FACTURACION, ...COBRANZAS, ...COT, ...GENERALES]) {
     const { rows } = await db.query<{ row: string }>(`SELECT b.row FROM (${sql}) AS b (row) LIMIT 5`);
     if (rows.length > 0) broken.push(`${name}: ${rows.map(({ row }) => row).join(', ')}`);
   }

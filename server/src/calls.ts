@@ -10,6 +10,7 @@ import * as cotizaciones from '@distri/domain/cotizaciones';
 import * as cuentas from '@distri/domain/cuentas';
 import * as facturacion from '@distri/domain/facturacion';
 import * as facturas from '@distri/domain/facturas';
+import * as hojasDeRuta from '@distri/domain/hojasDeRuta';
 import * as home from '@distri/domain/home';
 import type { Call } from '@distri/domain/kernel';
 import * as maestros from '@distri/domain/maestros';
@@ -35,6 +36,7 @@ const areas: readonly object[] = [
   cuentas,
   facturacion,
   facturas,
+  hojasDeRuta,
   home,
   maestros,
   notasCredito,

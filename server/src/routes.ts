@@ -11,7 +11,7 @@ import { cotizacionesRoutes } from './cotizaciones/index.ts';
 import { cuentasRoutes } from './cuentas/index.ts';
 import { facturacionRoutes } from './facturacion/index.ts';
 import { facturasRoutes } from './facturas/index.ts';
-import { HOJAS_DE_RUTA } from './hojasDeRuta/index.ts';
+import { HOJAS_DE_RUTA, hojasDeRutaRoutes } from './hojasDeRuta/index.ts';
 import { homeRoutes } from './home/index.ts';
 import { maestrosRoutes } from './maestros/index.ts';
 import { notasCreditoRoutes } from './notasCredito/index.ts';
@@ -38,6 +38,7 @@ export const routes: readonly Route[] = [
   ...cuentasRoutes,
   ...facturacionRoutes,
   ...facturasRoutes,
+  ...hojasDeRutaRoutes,
   ...homeRoutes,
   ...maestrosRoutes,
   ...notasCreditoRoutes,

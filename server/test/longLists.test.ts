@@ -111,10 +111,10 @@ describe('a list of 12,000 without limite', () => {
     expect([page.count, next.count]).toEqual([whole.count, whole.count]);
   });
 
-  it('costs one statement for each 500 rows, and none of them counts', async () => {
+  it('costs one statement for each 200 rows, and none of them counts', async () => {
     const { statements } = await countStatements(() => admin.ok(listPedidos, { query: {} }));
     const lists = statements.filter((text) => text.includes('FROM pedidos p'));
-    expect(lists).toHaveLength(TOTAL / 500);
+    expect(lists).toHaveLength(TOTAL / 200);
     expect(lists.filter((text) => text.includes('count(*)'))).toEqual([]);
   });
 

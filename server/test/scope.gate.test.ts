@@ -15,6 +15,7 @@ const NOWHERE: World = {
   factura: 999_999,
   remito: 999_999,
   notaCredito: 999_999,
+  hoja: 999_999,
   documento: 999_999,
   cobranza: 999_999,
   vendedor: 'ZZ',

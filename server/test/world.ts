@@ -27,6 +27,8 @@ export interface World {
   factura: number;
   remito: number;
   notaCredito: number;
+  /** A route sheet with the invoiced order, delivered on it. */
+  hoja: number;
   /** An open document of the account, and a collection that cancels a part of it, with the image of its receipt. */
   documento: number;
   cobranza: number;
@@ -121,5 +123,19 @@ async function buildEmitidos(api: TestApi, admin: Persona, cliente: string, arti
   await run(api.pool, sql`INSERT INTO factura_recibos (factura, archivo) VALUES (${factura.id}, ${photo.hash})`);
   const body = { articulos: [{ numrenglon: 1, cantidad: 1 }], leyenda3: '', leyenda4: '', notacompra: '' };
   const { id: notaCredito } = await admin.ok(createDevolucion, { query: { factura: factura.id }, body });
-  return { facturado, factura: factura.id, remito: remito.id, notaCredito };
+  const hoja = await buildHoja(api, admin, facturado);
+  return { facturado, factura: factura.id, remito: remito.id, notaCredito, hoja };
+}
+
+/** A sheet that came back. */
+async function buildHoja(api: TestApi, admin: Persona, pedido: number): Promise<number> {
+  const [row] = await all(
+    api.pool,
+    sql<{ id: number }>`
+      WITH hoja AS (INSERT INTO hojas_de_ruta (fecha, tipo, vehiculo, chofer, usuario) VALUES ('2026-11-20', 'ENV', 1, 1, ${admin.id}) RETURNING id),
+        llevado AS (INSERT INTO hoja_pedidos SELECT id, ${pedido}, 1, 'E', '2026-11-20T18:00:00Z' FROM hoja)
+      SELECT id FROM hoja`,
+  );
+  if (!row) throw new Error('no sheet');
+  return row.id;
 }

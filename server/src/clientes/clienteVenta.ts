@@ -50,8 +50,8 @@ const NO_EXISTE: Readonly<Record<ReferenciaVenta, string>> = {
   tipoasiento: 'No existe el tipo de asiento',
   usuario: 'No existe el usuario',
   vendedor: 'No existe el vendedor',
-  talfactura: 'No existe el talonario de facturas',
-  talremito: 'No existe el talonario de remitos',
+  talfactura: 'El talonario de facturas no existe o ya no está activo',
+  talremito: 'El talonario de remitos no existe o ya no está activo',
 };
 
 type Nullable<T> = { [K in keyof T]-?: NonNullable<T[K]> | null };

@@ -7,7 +7,6 @@ import {
   getComprobante,
   isChequeValido,
   listCobranzas,
-  putComprobante,
   updateCobranzaStatus,
 } from '@distri/domain/cobranzas';
 import { sql } from 'kysely';
@@ -19,10 +18,12 @@ import {
   type Carga,
   echeqs,
   fisicos,
+  hacerCobranza,
   itemsDelEjemplo,
   leer,
   llenar,
   rib,
+  subirComprobante,
   suelto,
   trf,
 } from '../../test/stories/cobranza.ts';
@@ -43,11 +44,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function hacer(items: Carga['items'] = itemsDelEjemplo(), vendedorDe = 'V1') {
-  const cliente = await buildCliente(api.pool, { vendedor: vendedorDe });
-  const documentos = await buildEjemplo(api, cliente);
-  const body = await llenar(admin, cliente, { documentos, items, observa: 'Solo para la casa' });
-  const { id } = await admin.ok(createCobranza, { query: { cliente }, body });
-  return { id, cliente, items };
+  const hecha = await hacerCobranza(api, admin, { items, observa: 'Solo para la casa' }, { vendedor: vendedorDe });
+  return { ...hecha, items };
 }
 
 const enPapel = () => [suelto('EFE', 300_000_00), fisicos({ importe: 465_500_00 }), rib(20_000_00)];
@@ -59,22 +57,8 @@ const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n164\n%%EOF\n',
 );
 
-/** Sends a file as the dialog does. */
-async function subir(persona: Persona, idrecibo: number, numitem: string | number, bytes: Uint8Array | null) {
-  const form = new FormData();
-  if (bytes) form.append('comprobante', new Blob([new Uint8Array(bytes)]), 'foto.jpg');
-  else form.append('data', '{}');
-  const encoded = new Response(form);
-  return api.app.inject({
-    method: 'POST',
-    url: `/${api.empresa.id}/v1${putComprobante.path}?idrecibo=${idrecibo}&numitem=${numitem}`,
-    headers: {
-      authorization: `Bearer ${persona.token}`,
-      'content-type': encoded.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-}
+const subir = (persona: Persona, idrecibo: number, numitem: string | number, bytes: Uint8Array | null) =>
+  subirComprobante(api, persona, idrecibo, numitem, bytes);
 
 const bajar = (persona: Persona, idrecibo: number, numitem: string) =>
   persona.send(getComprobante, { query: { idrecibo, numitem } });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCliente, digest } from '../../test/factories.ts';
 import {
   buildCredito,
+  buildDeudor,
   buildDocumento,
   buildEjemplo,
   type Carga,
@@ -33,10 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function nuevo(): Promise<{ cliente: string; documentos: number[] }> {
-  const cliente = await buildCliente(api.pool);
-  return { cliente, documentos: await buildEjemplo(api, cliente) };
-}
+const nuevo = () => buildDeudor(api);
 
 async function crear(persona: Persona, cliente: string, carga: Carga, setStatus?: 'G') {
   const body = await llenar(persona, cliente, carga);
@@ -88,8 +86,21 @@ describe('the worked example (domain-facts §4.7)', () => {
         { dias: 8, importe: 400_000_00, pendi: 400_000_00, base: 390_000_00, descuento: 85_800_00 },
       ],
       items: [
-        { tipo: 'TRF', importe: 300_000_00, recibido: false, rechazado: false, conComprobante: false },
-        { tipo: 'CHE', importe: 465_500_00, cheques: [{ iselectro: true, repetido: false, depositado: false }] },
+        {
+          tipo: 'TRF',
+          importe: 300_000_00,
+          recibido: false,
+          rechazado: false,
+          conComprobante: false,
+          dias: 0,
+          cuenta: 1,
+        },
+        {
+          tipo: 'CHE',
+          importe: 465_500_00,
+          dias: 15,
+          cheques: [{ iselectro: true, repetido: false, depositado: false }],
+        },
         { tipo: 'RIB', jurisdiccion: 902, jurisdiccion_desc: 'Buenos Aires' },
       ],
       detalle: { historial: [{ accion: 'Cobranza generada', de: null, a: 'P' }], conRecibo: false, revision: null },

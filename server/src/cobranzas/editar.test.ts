@@ -18,6 +18,8 @@ import {
   type EdicionBody,
   echeqs,
   fisicos,
+  type Hecha,
+  hacerCobranza,
   itemsDelEjemplo,
   leer,
   llenar,
@@ -41,21 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Hecha {
-  id: number;
-  cliente: string;
-  documentos: number[];
-  carga: Carga;
-}
-
-async function hacer(changes: Partial<Carga> = {}, setStatus?: 'G'): Promise<Hecha> {
-  const cliente = await buildCliente(api.pool);
-  const documentos = await buildEjemplo(api, cliente);
-  const carga = { documentos, items: itemsDelEjemplo(), numrec: nextRecibo(), ...changes };
-  const body = { ...(await llenar(admin, cliente, carga)), ...(setStatus && { setStatus }) };
-  const { id } = await admin.ok(createCobranza, { query: { cliente }, body });
-  return { id, cliente, documentos, carga };
-}
+const hacer = (changes: Partial<Carga> = {}, setStatus?: 'G') => hacerCobranza(api, admin, changes, { setStatus });
 
 async function cuerpo(
   persona: Persona,

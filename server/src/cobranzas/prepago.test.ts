@@ -109,6 +109,24 @@ describe('a prepaid invoice (domain-facts §4.5)', () => {
     expect(await saldo()).toBe(0);
   });
 
+  test('the seller brings that credit too, and can add none beside it: an administrator approved it there', async () => {
+    const venta = await vendida('SCC');
+    await buildCredito(api, venta.cliente, SALDO);
+    const fresh = { ...cargaDe(venta), items: [...tomar(venta).slice(0, 1), suelto('SCC', SALDO)] };
+    const refused = await vendedor.send(createCobranza, {
+      query: { cliente: venta.cliente },
+      body: await llenar(vendedor, venta.cliente, fresh),
+    });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      'Para cobranzas de pedidos prepago solo se permiten items de transferencia o retención.',
+    ]);
+    const body = await llenar(vendedor, venta.cliente, cargaDe(venta));
+    const { id } = await vendedor.ok(createCobranza, { query: { cliente: venta.cliente }, body });
+    const { items, saldo } = await leer(vendedor, id);
+    expect([items?.map(({ tipo }) => tipo), saldo]).toEqual([['TRF', 'SCC'], 0]);
+  });
+
   test('takes only transfers and withholdings, and no other kind of invoice beside it', async () => {
     const venta = await vendida();
     const carga = { ...cargaDe(venta), items: [...tomar(venta), suelto('EFE', 1_00)] };

@@ -3,7 +3,9 @@ import {
   type CobranzaCompleta,
   type ContextoCobranza,
   type DocumentoCancelado,
+  diasDeItem,
   habilidadesCobranza,
+  type ItemConDias,
   type ItemDeCobranzaGuardado,
   type ValorDevoluble,
 } from '@distri/domain/cobranzas';
@@ -58,9 +60,12 @@ function presentCheque(row: ChequeRow): ItemDeCobranzaGuardado['cheques'][number
 }
 
 /** A provisional transfer waits to be replaced, a rejected item to be seen to (D2 §5). */
-export function presentItem(row: ItemRow): ItemDeCobranzaGuardado {
+export function presentItem(row: ItemRow, fechaRecibo: Dia): ItemConDias {
   return {
     ...itemValor(row),
+    numero: row.numero,
+    cuenta: row.cuenta,
+    dias: diasDeItem(row, fechaRecibo),
     cheques: row.cheques.map(presentCheque),
     cuenta_desc: row.cuenta_desc,
     jurisdiccion_desc: row.jurisdiccion_desc,
@@ -106,7 +111,7 @@ export function presentDetalle(
   return {
     ...presentCobranza(row),
     documentos: row.documentos.map((documento) => presentDocumento(documento, row.fecharecibo)),
-    items: row.items.map(presentItem),
+    items: row.items.map((item) => presentItem(item, row.fecharecibo)),
     detalleCompleto: {
       cuit: row.cuit,
       localidad: row.cliente_localidad,

@@ -50,7 +50,10 @@ const filtered = read(filterCobranzas, async (ctx, { body }) => {
     {},
     (page) => filterPage(ctx.db, body, scope, page),
     (rows) =>
-      rows.map(({ items, ...row }) => ({ ...presentCobranza(row), ...(items && { items: items.map(presentItem) }) })),
+      rows.map(({ items, ...row }) => ({
+        ...presentCobranza(row),
+        ...(items && { items: items.map((item) => presentItem(item, row.fecharecibo)) }),
+      })),
   );
 });
 

@@ -12,6 +12,7 @@ import {
   setCodigoArba,
 } from '@distri/domain/cot';
 import { type BodyOf, isArchivo } from '@distri/domain/kernel';
+import { listRemitos } from '@distri/domain/remitos';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -21,6 +22,7 @@ import { seedFacturacion } from '../../test/stories/facturacion.ts';
 import { AHORA, createTestApi, type Persona, type TestApi, testEmpresa } from '../../test/support/testApi.ts';
 import { all, countStatements, run } from '../platform/db/index.ts';
 import { type ArbaSimulada, startArbaSimulada } from './simulada/index.ts';
+import { xmlComprobante } from './simulada/respuesta.ts';
 
 const CLAVE = 'clave-cit-muy-secreta';
 const HOY = '2026-11-20';
@@ -95,7 +97,22 @@ async function refused(input: { body: BodyOf<typeof generarCot> }, status: numbe
   return response.json() as { message: string; problems?: { code: string; path: string }[] };
 }
 
+/** As a process leaves a file that dies while it waits for the answer; its death itself is told in the faults. */
+async function dieWhileSending(id: number): Promise<void> {
+  const hasta = new Date(AHORA.getTime() + 60_000);
+  await run(
+    api.pool,
+    sql`WITH envio AS (UPDATE cot_envios SET estado = 'enviando', espera_hasta = ${hasta} WHERE id = ${id})
+        UPDATE cot_remitos SET resultado = 'enviando' WHERE envio = ${id}`,
+  );
+}
+
 const resend = (id: number) => logistica.ok(reenviarCot, { query: { id } });
+/** What a delivery note says of its transport code. */
+async function cotOf(id: number) {
+  const { result } = await logistica.ok(listRemitos, { query: { id } });
+  return result[0]?.detalleCompleto?.cot;
+}
 const pedidosOf = (remitos: readonly RemitoDePrueba[]) => remitos.map(({ pedido }) => pedido);
 const resultados = ({ envio }: RespuestaGenerar) => envio.remitos.map(({ resultado }) => resultado);
 
@@ -182,6 +199,8 @@ describe('a file goes to ARBA', () => {
       cot: arba.cots.get(free.numeroUnico),
       envio: answer.envio.id,
     });
+    // Its code travels on its paper.
+    expect((await cotOf(free.remito))?.codigo).toBe(arba.cots.get(free.numeroUnico));
     // Its invoice is the same goods.
     expect(list.result.find(({ tipo, id }) => tipo === 'FAC' && id === free.factura)).toMatchObject({
       estado: 'aceptado',
@@ -279,7 +298,14 @@ describe('ARBA silent, slow or talking nonsense (D4, D5)', () => {
       logistica.send(cargarCot, { body: { envio: first.envio.id, numeroUnico, cot } });
     expect((await cargar(uno.numeroUnico, '12')).statusCode).toBe(422);
     expect((await cargar('0910000499999999', '70000000001')).statusCode).toBe(404);
+    expect(await cotOf(uno.remito)).toBeNull();
     expect((await cargar(uno.numeroUnico, '700-0000 0001')).statusCode).toBe(200);
+    expect(await cotOf(uno.remito)).toEqual({
+      codigo: '70000000001',
+      momento: '2026-11-20T12:00:00-03:00',
+      dominio: PATENTE,
+      simulada: true,
+    });
     expect((await cargar(uno.numeroUnico, '70000000001')).statusCode).toBe(200);
     expect((await cargar(uno.numeroUnico, '70000000002')).statusCode).toBe(409);
     expect(await stagesOf(api, pedidosOf(remitos))).toEqual(['D', 'F']);
@@ -330,6 +356,26 @@ describe('ARBA silent, slow or talking nonsense (D4, D5)', () => {
     expect([second.envio.nombre, resultados(second)]).toEqual([first.envio.nombre, ['aceptado']]);
   });
 
+  test('17 for one that we never sent: no refusal, and somebody looks its COT up', async () => {
+    const remitos = await buildRemitos(api, admin, 1);
+    const [{ numeroUnico } = { numeroUnico: '' }] = remitos;
+    arba.guion.cambios.push(({ nombre, bytes }) =>
+      xmlComprobante({
+        cuit: '30712345671',
+        numero: 1,
+        nombre,
+        md5: createHash('md5').update(bytes).digest('hex'),
+        remitos: [{ numeroUnico, cot: null, errores: ['17'] }],
+      }),
+    );
+    const first = await send(remitos);
+    expect(resultados(first)).toEqual(['a_verificar']);
+    expect(first.envio.remitos[0]?.mensaje).toContain('ARBA ya lo tenía');
+    // Nobody sends it under another name.
+    expect((await refused({ body: body(remitos, 'send_to_arba') }, 409)).problems?.[0]?.code).toBe('A_VERIFICAR');
+    expect(resultados(await resend(first.envio.id))).toEqual(['a_verificar']);
+  });
+
   test('about other bytes nothing is accepted: the COT that was said is told, and a person looks', async () => {
     const remitos = await buildRemitos(api, admin, 1);
     arba.guion.fallas.push('otroMd5');
@@ -343,17 +389,31 @@ describe('ARBA silent, slow or talking nonsense (D4, D5)', () => {
     const remitos = await buildRemitos(api, admin, 1);
     arba.guion.fallas.push('muda');
     const first = await send(remitos);
-    await run(
-      api.pool,
-      sql`UPDATE cot_envios SET estado = 'enviando', espera_hasta = ${new Date(AHORA.getTime() + 60_000)} WHERE id = ${first.envio.id}`,
-    );
-    await run(api.pool, sql`UPDATE cot_remitos SET resultado = 'enviando' WHERE envio = ${first.envio.id}`);
+    await dieWhileSending(first.envio.id);
     const busy = await logistica.send(reenviarCot, { query: { id: first.envio.id } });
     expect([busy.statusCode, busy.headers['retry-after']]).toEqual([409, '2']);
     api.setNow(new Date(AHORA.getTime() + 61_000));
     const { result } = await logistica.ok(listEnviosCot, { query: { id: first.envio.id } });
     expect(result[0]).toMatchObject({ estado: 'sin_respuesta', remitos: [{ resultado: 'sin_respuesta' }] });
     expect(resultados(await resend(first.envio.id))).toEqual(['a_verificar']);
+  });
+
+  test('whoever sent it died, and a person found the COT: it can be typed in as the screen says', async () => {
+    const [uno, otro] = await buildRemitos(api, admin, 2);
+    if (!uno || !otro) throw new Error('two');
+    arba.guion.fallas.push('muda');
+    const { id } = (await send([uno, otro])).envio;
+    await dieWhileSending(id);
+    const body = { envio: id, numeroUnico: uno.numeroUnico, cot: '70000000003' };
+    expect((await logistica.send(cargarCot, { body })).statusCode).toBe(409);
+    api.setNow(new Date(AHORA.getTime() + 61_000));
+    await logistica.ok(cargarCot, { body });
+    const { result } = await logistica.ok(listEnviosCot, { query: { id } });
+    expect(result[0]).toMatchObject({
+      estado: 'sin_respuesta',
+      remitos: [{ resultado: 'aceptado', cot: '70000000003' }, { resultado: 'sin_respuesta' }],
+    });
+    expect(resultados(await resend(id))).toEqual(['aceptado', 'a_verificar']);
   });
 });
 
@@ -468,6 +528,8 @@ describe('what is refused before it is sent, with nothing written', () => {
     );
     const alone = await logistica.ok(generarCot, { body: { ...selection, remitos: [] }, clave: `cot-${++serial}` });
     expect(!isArchivo(alone) && resultados(alone)).toEqual(['aceptado']);
+    // Asked for by its invoice, it travels on its delivery note.
+    expect((await cotOf(b1.remito))?.codigo).toBe(arba.cots.get('0060000400000001'));
     const record = arba.recibidos.at(-1)?.bytes.toString('latin1').split('\r\n')[1]?.split('|') ?? [];
     expect([record[2], ...record.slice(6, 11)]).toEqual([
       '0060000400000001',

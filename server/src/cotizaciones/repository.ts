@@ -77,6 +77,8 @@ export interface CotizacionDetalleRow extends CotizacionRow {
   notacompra: string;
   comision: number;
   talremito: number;
+  /** Whether that pad is still in use. */
+  talremito_activo: boolean;
   direccion_entrega: number | null;
   direccion_texto: string;
   alicuota_iva: number;
@@ -164,7 +166,9 @@ export async function readCotizacion(
       SELECT ${listColumns}, q.usuario, u.username, c.cuit, c.resp_iva, c.direccion AS cliente_direccion,
         c.localidad_nombre AS cliente_localidad, c.email AS cliente_email,
         q.leyenda1, q.leyenda2, q.leyenda3, q.leyenda4, q.bonificacion, q.listaprecio, q.condcomercial, k.nombre AS condicion,
-        q.notacompra, q.comision, q.talremito, q.direccion_entrega, q.direccion_texto, t.porcentaje AS alicuota_iva, q.alicuota_iva AS alicuota_id,
+        q.notacompra, q.comision, q.talremito,
+        EXISTS (SELECT FROM talonarios p WHERE p.id = q.talremito AND p.comprobante = 'remito' AND p.activo) AS talremito_activo,
+        q.direccion_entrega, q.direccion_texto, t.porcentaje AS alicuota_iva, q.alicuota_iva AS alicuota_id,
         q.impsubtotal, q.impbonifica, q.impgravado, q.impexento, q.impiva, q.impiibb, q.impinteres, q.impflet, q.imptotalprepago, q.iibb,
         (SELECT coalesce(json_agg(l ORDER BY l.numrenglon), '[]') FROM cotizacion_lineas l WHERE l.cotizacion = q.id) AS lineas,
         ${itemsJson} AS items,

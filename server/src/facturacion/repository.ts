@@ -106,6 +106,16 @@ const readMany = prepared(
 );
 
 /**
+ * The same for one order. Its own statement: for a list PostgreSQL expects ten orders, finds that too dear to plan once,
+ * and plans the nine joins anew each time, which takes longer than reading.
+ */
+const readOne = prepared(
+  'facturacion.leerUno',
+  (param: Param<{ id: number | undefined } & ScopeParams>) => sql<FacturableRow>`
+  SELECT ${columns} FROM pedidos p ${joins} WHERE p.id = ${param('id')} AND ${preparedScope(param)}`,
+);
+
+/**
  * The orders in scope, locked in the order of their numbers until the commit. Two statements: the second one sees what
  * whoever held the locks before has committed, lines included.
  */
@@ -115,7 +125,9 @@ export async function lockFacturables(
   scope: Scope,
 ): Promise<Map<number, FacturableRow>> {
   await lock(tx, { ids });
-  const rows = await readMany(tx, { ids, ...scopeParams(scope) });
+  const [id] = ids;
+  const within = scopeParams(scope);
+  const rows = ids.length === 1 ? await readOne(tx, { id, ...within }) : await readMany(tx, { ids, ...within });
   return new Map(rows.map((row) => [row.id, row]));
 }
 

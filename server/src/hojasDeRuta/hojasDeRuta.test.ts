@@ -1,14 +1,15 @@
 import { generarCot, listHojasCot } from '@distri/domain/cot';
+import { listDocumentosDeHoja, listPedidosDeHoja } from '@distri/domain/hojasDeRuta';
 import { isArchivo } from '@distri/domain/kernel';
 import { changeStatus } from '@distri/domain/pedidos';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCliente } from '../../test/factories.ts';
 import { buildAceite, buildRemitos, PATENTE, type RemitoDePrueba, stagesOf } from '../../test/stories/cot.ts';
 import { enterPedido, seedFacturacion } from '../../test/stories/facturacion.ts';
 import { AHORA, createTestApi, type Persona, type TestApi, testEmpresa } from '../../test/support/testApi.ts';
 import { type ArbaSimulada, startArbaSimulada } from '../cot/index.ts';
-import { run } from '../platform/db/index.ts';
+import { countStatements, run } from '../platform/db/index.ts';
 
 const HOY = '2026-11-20';
 let arba: ArbaSimulada;
@@ -136,6 +137,65 @@ test('of a sheet that came back its papers go out again', async () => {
   const remitos = await buildRemitos(api, admin, 1);
   await buildHoja(pedidosOf(remitos), 'R');
   expect((await listed(await buildHoja(pedidosOf(remitos)))).documentos).toHaveLength(2);
+});
+
+describe('what a sheet carries (D3 §7)', () => {
+  test('its orders in their order, closed and uninvoiced ones too, with what came of each on it', async () => {
+    const [uno] = await buildRemitos(api, admin, 1);
+    if (!uno) throw new Error('one');
+    const [suelto, cerrado] = [await enterSuelto(), await enterSuelto()];
+    await admin.ok(changeStatus, { query: { id: cerrado, status: 'C' } });
+    const id = await buildHoja([cerrado, uno.pedido, suelto]);
+    for (const rol of ['A', 'O', 'L', 'D'] as const) {
+      const { count, result } = await (await api.persona({ rol })).ok(listPedidosDeHoja, { query: { id } });
+      expect(count).toBe(3);
+      expect(result).toMatchObject([
+        { id: cerrado, renglon: 1, cerrado: true, estado: false, hojasDeRuta: [id] },
+        {
+          id: uno.pedido,
+          renglon: 2,
+          estado: true,
+          resultado: null,
+          importe_bonificado: 5_000_00,
+          despacho: { direccion_entrega: expect.stringContaining('Calle 1'), numrem: uno.documento },
+        },
+        { id: suelto, renglon: 3, cerrado: false, estado: false, tiene_articulos_facturados: false },
+      ]);
+    }
+  });
+
+  test('its documents, with their COT once they have it', async () => {
+    const remitos = await buildRemitos(api, admin, 2);
+    const id = await buildHoja(pedidosOf(remitos));
+    const read = async () => (await admin.ok(listDocumentosDeHoja, { query: { id } })).result;
+    expect((await read()).map(({ tipo, id: one, cot }) => [tipo, one, cot])).toEqual([
+      ...remitos.map(({ factura }) => ['FAC', factura, null]),
+      ...remitos.map(({ remito }) => ['REM', remito, null]),
+    ]);
+    expect((await send(id)).statusCode).toBe(200);
+    expect((await read()).map(({ estado, cot }) => [estado, cot])).toEqual(
+      [...remitos, ...remitos].map(({ numeroUnico }) => ['aceptado', arba.cots.get(numeroUnico)]),
+    );
+  });
+
+  test('a sheet that is not there; whoever has no screen of sheets', async () => {
+    const id = await buildHoja([await enterSuelto()]);
+    for (const call of [listPedidosDeHoja, listDocumentosDeHoja]) {
+      const missing = await admin.send(call, { query: { id: 2_000_000 } });
+      expect([missing.statusCode, missing.json().message]).toEqual([404, 'No existe la hoja de ruta']);
+      for (const rol of ['H', 'E'] as const)
+        expect((await (await api.persona({ rol })).send(call, { query: { id } })).statusCode).toBe(403);
+    }
+    expect((await admin.ok(listPedidosDeHoja, { query: { id: await buildHoja([]) } })).result).toEqual([]);
+  });
+
+  test('one statement for its orders, two for its documents, whatever it carries', async () => {
+    const id = await buildHoja(pedidosOf(await buildRemitos(api, admin, 12)));
+    const count = async (work: () => Promise<unknown>) => (await countStatements(work)).statements.length;
+    // And the user's row, read on each request.
+    expect(await count(() => admin.ok(listPedidosDeHoja, { query: { id } }))).toBe(2);
+    expect(await count(() => admin.ok(listDocumentosDeHoja, { query: { id } }))).toBe(3);
+  });
 });
 
 test('no such sheet', async () => {

@@ -3,7 +3,7 @@ import type { Dia } from '@distri/domain/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { type HojasDeRuta, listDocumentosPorId, type Referencia } from '../cot/index.ts';
 import type { Db } from '../platform/db/handle.ts';
-import { all } from '../platform/db/kysely.ts';
+import { all, first } from '../platform/db/kysely.ts';
 
 /** A sheet with its orders, and the papers of what it carries. */
 type HojaRow = Omit<HojaCot, 'documentos'> & { documentos: Referencia[] };
@@ -41,6 +41,10 @@ async function withDocumentos(db: Db, rows: readonly HojaRow[], now: Date): Prom
 }
 
 const keyOf = ({ tipo, id }: Referencia) => `${tipo} ${id}`;
+
+export async function existsHoja(db: Db, id: number): Promise<boolean> {
+  return (await first(db, sql`SELECT 1 AS uno FROM hojas_de_ruta WHERE id = ${id}`)) !== undefined;
+}
 
 /** Route sheets as the COT uses them (D3 §3). */
 export const HOJAS_DE_RUTA: HojasDeRuta = {

@@ -1,1 +1,2 @@
 export { HOJAS_DE_RUTA } from './hojasDeRuta.ts';
+export { hojasDeRutaRoutes } from './routes.ts';

@@ -25,7 +25,9 @@ export function authorEdited(sesion: Sesion, header: CamposAutor, stored: Autor)
   return chosen(sesion, 'EDIT', header, stored);
 }
 
-function chosen(sesion: Sesion, operacion: 'CREATE' | 'EDIT', header: CamposAutor, otherwise: Autor) {
+type Operacion = 'CREATE' | 'EDIT';
+
+function chosen(sesion: Sesion, operacion: Operacion, header: CamposAutor, otherwise: Autor) {
   const campos = camposDeAutor(sesion.rol, operacion);
   return {
     usuario: (campos.usuario.editable ? header.usuario : undefined) ?? otherwise.usuario,
@@ -42,8 +44,13 @@ interface CamposTalonarios {
 type Pads = Pick<EmpresaPerfil, 'talonarios'>;
 
 /** Pads other than the company's that the header names and its sender may choose (D2 §6): these have to exist. */
-export function namedPads({ rol }: Sesion, header: CamposTalonarios, { talonarios }: Pads): CamposTalonarios {
-  if (!camposDeAutor(rol, 'CREATE').talonarios.editable) return {};
+export function namedPads(
+  { rol }: Sesion,
+  header: CamposTalonarios,
+  { talonarios }: Pads,
+  operacion: Operacion = 'CREATE',
+): CamposTalonarios {
+  if (!camposDeAutor(rol, operacion).talonarios.editable) return {};
   const other = (pad: number | undefined, own: number) => (pad === own ? undefined : pad);
   return {
     talfactura: other(header.talfactura, talonarios.factura),

@@ -265,8 +265,14 @@ describe('what the rules of D2 §5 refuse, and nothing is written', () => {
 
     const of = (header: Parameters<typeof pedidoBody>[1]) =>
       refused(operador, cliente, pedidoBody([linea(articulo)], header));
-    expect(await of({ talfactura: 72 })).toEqual({ status: 422, message: 'No existe el talonario de facturas' });
-    expect(await of({ talremito: 73 })).toEqual({ status: 422, message: 'No existe el talonario de remitos' });
+    expect(await of({ talfactura: 72 })).toEqual({
+      status: 422,
+      message: 'El talonario de facturas no existe o ya no está activo',
+    });
+    expect(await of({ talremito: 73 })).toEqual({
+      status: 422,
+      message: 'El talonario de remitos no existe o ya no está activo',
+    });
   });
 });
 

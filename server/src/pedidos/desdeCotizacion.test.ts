@@ -109,6 +109,25 @@ describe('the remito pad that A or O chose on the quotation', () => {
     expect(await order(vendedor, { talremito: 4 })).toEqual({ talfactura: 50, talremito: PAD });
   });
 
+  test('switched off meanwhile, gives way to the company’s: the order can be invoiced, and it is said', async () => {
+    await run(api.pool, sql`UPDATE talonarios SET activo = false WHERE id = ${PAD}`);
+    const { referencia } = await orderFrom(cotizacion);
+    expect(referencia).toMatchObject({ talremito: 4, talonarioEnDesuso: PAD });
+    // Its own note, so that it is not taken for the order above sent twice.
+    const notacompra = 'OC 4471';
+    expect(await order(vendedor, { notacompra })).toEqual({ talfactura: 50, talremito: 4 });
+    expect(await order(operador, { notacompra, talremito: referencia.talremito })).toMatchObject({ talremito: 4 });
+    const { body } = await orderFrom(cotizacion);
+    const named = { ...body, header: { ...body.header, talremito: PAD } };
+    const refused = await operador.send(createPedido, { query: { cliente }, body: named });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      'El talonario de remitos no existe o ya no está activo',
+    ]);
+    await run(api.pool, sql`UPDATE talonarios SET activo = true WHERE id = ${PAD}`);
+    expect((await orderFrom(cotizacion)).referencia).toMatchObject({ talremito: PAD, talonarioEnDesuso: null });
+  });
+
   test('has to be one in use when it is chosen; a salesperson’s quotation takes the company’s', async () => {
     const quoted = async (persona: Persona, talremito: number) => {
       const articulo = await buildArticulo(api.pool);
@@ -116,7 +135,10 @@ describe('the remito pad that A or O chose on the quotation', () => {
       return persona.send(createCotizacion, { query: { cliente }, body });
     };
     const refused = await quoted(operador, 75);
-    expect([refused.statusCode, refused.json().message]).toEqual([422, 'No existe el talonario de remitos']);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      'El talonario de remitos no existe o ya no está activo',
+    ]);
     const { id } = (await quoted(vendedor, PAD)).json();
     const [row] = (await vendedor.ok(listCotizaciones, { query: { id } })).result;
     expect(row?.detalleCompleto?.talremito).toBe(4);

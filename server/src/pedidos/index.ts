@@ -11,5 +11,6 @@ export {
 } from './estadios/lockPedido.ts';
 export { guardarRemitoFirmado } from './estadios/remitoFirmado.ts';
 export { pedidoPdf } from './pedidoPdf.ts';
-export { readPedido } from './repository.ts';
+export { presentPedido } from './presenter.ts';
+export { listPedidosDeHoja, type PedidoDeHojaRow, readPedido } from './repository.ts';
 export { pedidosRoutes } from './routes.ts';

@@ -181,6 +181,23 @@ export async function listPedidos(db: Db, filter: PedidosFilter & PageRequest, s
   };
 }
 
+/** An order on a sheet, and what came of it there. */
+export interface PedidoDeHojaRow extends PedidoRow {
+  renglon: number;
+  resultado: 'E' | 'P' | 'R' | 'H' | null;
+}
+
+/** The orders of a route sheet, in its order; at most 35 (D4 §5). */
+export function listPedidosDeHoja(db: Db, hoja: number, scope: Scope): Promise<PedidoDeHojaRow[]> {
+  return all(
+    db,
+    sql<PedidoDeHojaRow>`
+      SELECT ${listColumns}, ${despachoJson} AS despacho, k.renglon, k.resultado
+      FROM hoja_pedidos k JOIN pedidos p ON p.id = k.pedido JOIN clientes c ON c.id = p.cliente JOIN vendedores v ON v.id = p.vendedor
+      WHERE k.hoja = ${hoja} AND ${scopeCondition(scope)} ORDER BY k.renglon`,
+  );
+}
+
 /** Units of line `l` that credit notes by return have taken back. */
 export const acreditado = sql`
   (SELECT coalesce(sum(n.cantidad), 0) FROM factura_lineas x

@@ -39,8 +39,7 @@ const list = read(
 );
 
 const referencia = read(getPedidoReferencia, async (ctx, { query }) => {
-  const deposito = ctx.empresa.depositoPredeterminado;
-  const found = await readReferencia(ctx.db, query.cotizacion, customerScope(ctx.sesion), ctx.today(), deposito);
+  const found = await readReferencia(ctx.db, query.cotizacion, customerScope(ctx.sesion), ctx.today(), ctx.empresa);
   return found ? asValue(found) : refuse(404, 'No existe la cotización');
 });
 

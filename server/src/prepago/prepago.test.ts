@@ -317,6 +317,27 @@ describe('confirming the last transfer', () => {
     expect((await notices(vendedor))[0]?.msg).toContain(`generó el pedido ${pedidoref}. ATENCION`);
   });
 
+  test('on a remito pad that was switched off meanwhile: the order takes the company’s, and it is said', async () => {
+    await run(
+      api.pool,
+      sql`INSERT INTO talonarios (id, comprobante, letra, nombre, punto_venta, desde, hasta, proximo, activo)
+          VALUES (76, 'remito', 'R', 'Prueba', 76, 1, 100, 1, true)`,
+    );
+    const { id, cliente } = await quote({ items: transfers });
+    await run(api.pool, sql`UPDATE cotizaciones SET talremito = 76 WHERE id = ${id}`);
+    await run(api.pool, sql`UPDATE talonarios SET activo = false WHERE id = 76`);
+    // An edit leaves the pad alone, so that it is no reason to refuse it.
+    const { body } = await editBody(admin, id, { header: { talremito: 76 } });
+    await admin.ok(editCall, { query: { cliente }, body });
+    await approve(id);
+    await receive(id, 11);
+    const { avisos, pedidoref } = await receive(id, 12);
+    expect(avisos).toEqual([
+      'El talonario de remitos 76 de la cotización ya no está activo: el pedido usa el de la empresa.',
+    ]);
+    expect(await first(api.pool, sql`SELECT talremito FROM pedidos WHERE id = ${pedidoref}`)).toEqual({ talremito: 4 });
+  });
+
   test('stays within its statements, whatever the number of lines', async () => {
     const cliente = await buildCliente(api.pool);
     const codes = await Promise.all(

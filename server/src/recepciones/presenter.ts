@@ -1,4 +1,4 @@
-import type { RecepcionItem, TipoRecepcion } from '@distri/domain/recepciones';
+import { type RecepcionItem, type TipoRecepcion, versionDeValor } from '@distri/domain/recepciones';
 import type { RecepcionRow } from './repository.ts';
 
 /** What people read of a type (D3 §3). */
@@ -10,5 +10,5 @@ const NOMBRES: Readonly<Record<TipoRecepcion, string>> = {
 };
 
 export function presentRecepcion(row: RecepcionRow): RecepcionItem {
-  return { ...row, tipo_desc: NOMBRES[row.tipo] };
+  return { ...row, tipo_desc: NOMBRES[row.tipo], version: versionDeValor(row) };
 }

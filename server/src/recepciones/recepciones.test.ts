@@ -21,7 +21,7 @@ import {
 } from '../../test/stories/cicloCobranza.ts';
 import { itemDe, prepagoBody, prepagoTotals, readDetalle } from '../../test/stories/prepago.ts';
 import { createTestApi, type Persona, type TestApi } from '../../test/support/testApi.ts';
-import { all, countStatements, first } from '../platform/db/index.ts';
+import { all, countStatements, first, run } from '../platform/db/index.ts';
 
 let api: TestApi;
 let admin: Persona;
@@ -103,6 +103,33 @@ describe('the list', () => {
     expect(wrong.statusCode).toBe(400);
   });
 
+  test('of hundreds, all of them, in their order', async () => {
+    const { id } = await conTransferencia();
+    await run(
+      api.pool,
+      sql`INSERT INTO cobranza_items (cobranza, item, renglon, tipo, fecha, importe, leyenda, cuenta, fecha_original, importe_original)
+          SELECT ${id}, 5000 + n, 1 + n, 'TRF', date '2026-11-20' + n, n, 'Transferencia', 1, date '2026-11-20' + n, n FROM generate_series(1, 450) AS n`,
+    );
+    const query = { filter: 'PENDIENTES', origen: 'cobranza', sortBy: 'fecha', sortDir: 'asc' } as const;
+    const { count, result } = await admin.ok(listRecepciones, { query });
+    const days = result.map(({ fecha }) => fecha ?? '');
+    expect([count, days]).toEqual([result.length, [...days].sort()]);
+    expect(result.filter(({ idrecibo }) => idrecibo === id)).toHaveLength(451);
+    await run(api.pool, sql`DELETE FROM cobranza_items WHERE cobranza = ${id} AND item > 5000`);
+  });
+
+  test('the badge takes the count of all and one row, whatever waits', async () => {
+    const query = { filter: 'PENDIENTES', origen: 'cobranza', sortBy: 'fecha', sortDir: 'asc' } as const;
+    await conTransferencia();
+    await conTransferencia();
+    const whole = await admin.ok(listRecepciones, { query });
+    expect(whole.count).toBeGreaterThan(1);
+    const badge = await admin.ok(listRecepciones, { query: { ...query, limite: 1 } });
+    expect([badge.count, badge.result]).toEqual([whole.count, whole.result.slice(0, 1)]);
+    const nobody = { ...query, filter: 'RECIBIDOS', desde: '2020-01-01', hasta: '2020-01-02', limite: 1 } as const;
+    expect(await admin.ok(listRecepciones, { query: nobody })).toEqual({ count: 0, result: [] });
+  });
+
   test('is for administrators', async () => {
     const query = { filter: 'PENDIENTES', origen: 'cobranza', sortBy: 'fecha', sortDir: 'asc' } as const;
     expect((await vendedor.send(listRecepciones, { query })).statusCode).toBe(403);
@@ -173,6 +200,61 @@ describe('a value is received', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
+  test('different values of one collection by different people at once: every word stands, and the figures are of all of them', async () => {
+    const { cliente, documentos } = await deuda();
+    const each = 15_730_00;
+    const many = cheques('CHE', ...Array.from({ length: 6 }, (): [number, string] => [each, '2026-11-20']));
+    const { id } = await cobrar(vendedor, cliente, { documentos, items: [many] });
+    const rows = await recepcionesDe(admin, id);
+    const people = await Promise.all(rows.map(() => api.persona({ rol: 'A' })));
+    const answers = await Promise.all(
+      people.map((who, index) => decir(who, rows[index] ?? { id: '', version: 0 }, { importe: each + index * 1_00 })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(rows.map(() => 200));
+    const row = await readCobranza(admin, id);
+    expect([row.totitems, row.saldo]).toEqual([A_PAGAR + 15_00, 15_00]);
+    expect(row.items[0]?.cheques.every(({ recibido }) => recibido)).toBe(true);
+    expect(row.detalle.historial.filter(({ accion }) => accion === 'Valor recibido')).toHaveLength(6);
+    expect(await recepcionesDe(admin, id)).toEqual([]);
+  });
+
+  test('and rejected by another at once: one of the words stands, the other is told why not', async () => {
+    const otra = await api.persona({ rol: 'A' });
+    for (let round = 0; round < 4; round++) {
+      const { id, value } = await conTransferencia();
+      const answers = await Promise.all([
+        decir(admin, value),
+        decir(otra, value, { rechazado: true, updateMessage: 'No llegó' }),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const [received, rejected] = answers.map(({ statusCode }) => statusCode === 200);
+      const refused = answers.find(({ statusCode }) => statusCode === 409);
+      expect(refused?.json().message).toBe(
+        received
+          ? 'El valor está confirmado: primero cancelá su recepción'
+          : 'El valor está rechazado: el vendedor tiene que eliminarlo de la cobranza',
+      );
+      expect((await readCobranza(admin, id)).items[0]).toMatchObject({ recibido: received, rechazado: rejected });
+    }
+  });
+
+  test('what somebody else said meanwhile is not undone from an old screen', async () => {
+    const { id, value } = await conTransferencia();
+    await decir(admin, value, { rechazado: true, updateMessage: 'Por error' });
+    const [old] = await recepcionesDe(admin, id, 'RECHAZADOS');
+    const otra = await api.persona({ rol: 'A' });
+    await decir(otra, old ?? value, { anular: true });
+    const [fresh] = await recepcionesDe(otra, id);
+    await decir(otra, fresh ?? value);
+    const before = await digest(api.pool);
+    const stale = await decir(admin, old ?? value, { anular: true, rechazado: true });
+    expect([stale.statusCode, stale.json().message]).toEqual([
+      409,
+      'Otra persona cambió este valor mientras lo mirabas. Actualizá la lista para ver cómo quedó.',
+    ]);
+    expect(await digest(api.pool)).toEqual(before);
+  });
+
   test('not from a screen that shows what is no more', async () => {
     const { id, cliente, documentos, value } = await conTransferencia();
     const { response } = await editar(vendedor, id, {
@@ -182,7 +264,10 @@ describe('a value is received', () => {
     expect(response.statusCode).toBe(200);
     const before = await digest(api.pool);
     const stale = await decir(admin, value);
-    expect([404, 409]).toContain(stale.statusCode);
+    expect([stale.statusCode, stale.json().message]).toEqual([
+      409,
+      'Otra persona cambió este valor mientras lo mirabas. Actualizá la lista para ver cómo quedó.',
+    ]);
     expect(await digest(api.pool)).toEqual(before);
     expect(cliente).toBe(value.cliente);
   });
@@ -284,11 +369,12 @@ describe('a Guardada', () => {
 });
 
 describe('a prepaid transfer', () => {
-  async function prepago() {
+  async function prepago(partes = 1) {
     const cliente = await buildCliente(api.pool);
     const articulo = await buildArticulo(api.pool, { precio: 10_000_00, shell: true });
     const lineas = [{ id: articulo, cantidad: 1, precio: 10_000_00 }];
-    const items = [itemDe({ importe: prepagoTotals(lineas).totalPrepago })];
+    const parte = Math.ceil(prepagoTotals(lineas).totalPrepago / partes);
+    const items = Array.from({ length: partes }, (_, index) => itemDe({ id: 70 + index, importe: parte }));
     const body = prepagoBody(lineas, {}, items);
     const { id } = await vendedor.ok(createCotizacion, { query: { cliente }, body, clave: `prepago-${++serial}` });
     expect(await recepcionesDe(admin, id, 'PENDIENTES', 'cotizacion')).toEqual([]);
@@ -309,6 +395,18 @@ describe('a prepaid transfer', () => {
     expect(await all(api.pool, sql`SELECT 1 FROM pedidos WHERE idcotiza = ${id}`)).toHaveLength(1);
     expect(await recepcionesDe(admin, id, 'RECIBIDOS', 'cotizacion')).toHaveLength(1);
     expect((await decir(admin, value, { anular: true })).statusCode).toBe(409);
+  });
+
+  test('each by another person at once: all stand, and the last one makes the order', async () => {
+    const { id } = await prepago(4);
+    const rows = await recepcionesDe(admin, id, 'PENDIENTES', 'cotizacion');
+    expect(rows).toHaveLength(4);
+    const people = await Promise.all(rows.map(() => api.persona({ rol: 'A' })));
+    const answers = await Promise.all(people.map((who, index) => decir(who, rows[index] ?? { id: '', version: 0 })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const orders = await all(api.pool, sql<{ id: number }>`SELECT id FROM pedidos WHERE idcotiza = ${id}`);
+    expect(orders).toHaveLength(1);
+    expect(answers.filter((answer) => answer.json().pedido === orders[0]?.id)).toHaveLength(1);
   });
 
   test('rejected with a reason, and not from an old screen', async () => {

@@ -11,6 +11,8 @@ export interface RecepcionesFilter {
   hasta: Dia | null;
   sortBy: 'fecha' | 'importe' | 'razsoc';
   sortDir: 'asc' | 'desc';
+  /** The first so many; null: all of them. */
+  limite: number | null;
 }
 
 type Sql = RawBuilder<unknown>;
@@ -37,7 +39,7 @@ function orderBy({ sortBy, sortDir }: RecepcionesFilter): Sql {
 /** What a row says of the collection that it belongs to. */
 const ofCobranza = sql`
   c.id AS cliente, c.razsoc, s.nombre AS vendedor, b.pordesc, b.descfijo, b.equiv_porc, b.dpromitems, b.id AS idrecibo, b.numrec, b.status,
-  b.fecharecibo AS ingreso, b.version,
+  b.fecharecibo AS ingreso,
   EXISTS (SELECT 1 FROM cobranza_comprobantes p WHERE p.cobranza = b.id AND p.numitem = i.item::text) AS "conComprobante", i.item::text AS numitem`;
 const joins = sql`
   JOIN cobranzas b ON b.id = i.cobranza JOIN clientes c ON c.id = b.cliente JOIN vendedores s ON s.id = b.vendedor`;
@@ -56,29 +58,39 @@ const cheques = (filter: RecepcionesFilter): Sql => sql`
   SELECT 'C' || q.id AS id, 'CEL' AS tipo, q.fecha, q.importe, q.numero, '' AS cuenta_desc, qb.nombre AS banco_desc,
     q.recibido IS NOT NULL AS recibido, q.rechazado, q.observa, q.recibido AS recibido_d, ${ofCobranza}
   FROM cheques q JOIN cobranza_items i ON i.id = q.item AND i.tipo = 'CHE' ${joins} JOIN bancos qb ON qb.id = q.banco
-  WHERE i.cotizacion_item IS NULL AND ${inTab(filter, 'q', waits)}`;
+  WHERE q.iselectro AND i.cotizacion_item IS NULL AND ${inTab(filter, 'q', waits)}`;
 
 /** Transfers of approved prepaid quotations. */
 const prepago = (filter: RecepcionesFilter): Sql => sql`
   SELECT 'P' || i.id AS id, 'PREPAGO' AS tipo, i.fecha, i.importe, i.numero, ib.nombre || ' · ' || ic.detalle AS cuenta_desc,
     '' AS banco_desc, i.recibido IS NOT NULL AS recibido, i.rechazado, i.observa, i.recibido AS recibido_d, c.id AS cliente, c.razsoc,
     s.nombre AS vendedor, k.bonificacion AS pordesc, false AS descfijo, 0 AS equiv_porc, 0::numeric AS dpromitems, k.id AS idrecibo,
-    '' AS numrec, NULL AS status, k.ingreso, k.version,
+    '' AS numrec, NULL AS status, k.ingreso,
     EXISTS (SELECT 1 FROM cotizacion_comprobantes p WHERE p.item = i.id) AS "conComprobante", i.item::text AS numitem
   FROM cotizacion_items i JOIN cotizaciones k ON k.id = i.cotizacion JOIN clientes c ON c.id = k.cliente JOIN vendedores s ON s.id = k.vendedor
     JOIN cuentas_bancarias ic ON ic.id = i.cuenta JOIN bancos ib ON ib.id = ic.banco
   WHERE i.tipo = 'TRF' AND k.isprepago AND ${inTab(filter, 'i', sql`k.aprob_coti = 'A' AND k.pedidoref IS NULL`)}`;
 
-export type RecepcionRow = Omit<RecepcionItem, 'tipo_desc'>;
+export type RecepcionRow = Omit<RecepcionItem, 'tipo_desc' | 'version'>;
+
+type Origen = 'cobranza' | 'cotizacion';
+
+const rowsOf = (origen: Origen, filter: RecepcionesFilter): Sql =>
+  origen === 'cotizacion' ? prepago(filter) : sql`${items(filter)} UNION ALL ${cheques(filter)}`;
 
 /** The values of one tab, in one statement. */
-export function listRecepciones(
-  db: Db,
-  origen: 'cobranza' | 'cotizacion',
-  filter: RecepcionesFilter,
-): Promise<RecepcionRow[]> {
-  const rows = origen === 'cotizacion' ? prepago(filter) : sql`${items(filter)} UNION ALL ${cheques(filter)}`;
-  return all(db, sql<RecepcionRow>`SELECT r.* FROM (${rows}) AS r ORDER BY ${orderBy(filter)}`);
+export function listRecepciones(db: Db, origen: Origen, filter: RecepcionesFilter): Promise<RecepcionRow[]> {
+  const rows = rowsOf(origen, filter);
+  return all(
+    db,
+    sql<RecepcionRow>`SELECT r.* FROM (${rows}) AS r ORDER BY ${orderBy(filter)} LIMIT ${filter.limite}::int`,
+  );
+}
+
+/** How many there are in a tab. */
+export async function countRecepciones(db: Db, origen: Origen, filter: RecepcionesFilter): Promise<number> {
+  const row = await first(db, sql<{ n: number }>`SELECT count(*)::int AS n FROM (${rowsOf(origen, filter)}) AS r`);
+  return row?.n ?? 0;
 }
 
 /** The collection that an item or a cheque is of; whose never changes while it lives. */

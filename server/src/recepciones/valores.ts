@@ -1,4 +1,4 @@
-import type { PedidoRecepcion, ValorEnRecepcion } from '@distri/domain/recepciones';
+import type { PedidoRecepcion, ValorEnRecepcion, ValorVisto } from '@distri/domain/recepciones';
 import { sql } from 'kysely';
 import type { ChequeRow, CobranzaDetalleRow, ItemRow } from '../cobranzas/index.ts';
 import type { Tx } from '../platform/db/handle.ts';
@@ -37,6 +37,12 @@ function receivable({ status }: CobranzaDetalleRow, valor: Valor): Valor | null 
 export function enRecepcion({ status }: CobranzaDetalleRow, { item, cheque }: Valor): ValorEnRecepcion {
   const { recibido, rechazado, importe, fecha } = cheque ?? item;
   return { status, recibido, rechazado, importe, fecha };
+}
+
+/** The value as the list shows it: its version is made of this. */
+export function vistoDe({ item, cheque }: Valor): ValorVisto {
+  if (!cheque) return { ...item, banco_desc: '' };
+  return { ...cheque, cuenta_desc: '' };
 }
 
 /** How people know it. */

@@ -47,6 +47,7 @@ export function presentDetalle(row: RemitoDetalleRow, rol: Rol): Remito {
       notacompra: row.notacompra,
       cai: row.cai,
       caiVence: row.cai_vence,
+      cot: row.cot,
       litros: row.litros,
       articulos: row.lineas.map(presentLinea),
       relacionados: relacionados(row, rol),

@@ -35,5 +35,6 @@ export async function remitoPdf({ empresa }: Pick<Ctx, 'empresa'>, row: RemitoDe
     transporte: row.transporte_nombre,
     cai: row.cai,
     caiVence: row.cai_vence,
+    cot: row.cot,
   });
 }

@@ -1,6 +1,7 @@
 import type { Receptor } from '@distri/domain/facturas';
 import type { Scope } from '@distri/domain/kernel';
 import type { DocumentoRelacionado } from '@distri/domain/lineas';
+import type { CotDeRemito } from '@distri/domain/remitos';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import type { Page, PageRequest } from '../platform/db/page.ts';
@@ -50,6 +51,7 @@ export interface RemitoDetalleRow extends RemitoRow {
   leyenda4: string;
   cai: string | null;
   cai_vence: string | null;
+  cot: CotDeRemito | null;
   litros: number;
   lineas: RemitoLineaRow[];
   relacionados: DocumentoRelacionado[];
@@ -83,6 +85,12 @@ const relacionados = sql`
     SELECT 'notaCredito', n.id, n.documento, n.ingreso, n.importe FROM notas_credito n
       WHERE n.cliente = d.cliente AND n.id IN (SELECT a.nota_credito FROM nota_credito_facturas a WHERE a.factura = d.factura)) r)`;
 
+/** Under its own number, or under its invoice's: the same goods. */
+const cot = sql`
+  (SELECT json_build_object('codigo', r.cot, 'momento', r.momento, 'dominio', e.patente, 'simulada', e.simulada)
+    FROM cot_remitos r JOIN cot_envios e ON e.id = r.envio
+    WHERE r.resultado = 'aceptado' AND (r.remito = d.id OR r.factura = d.factura) LIMIT 1)`;
+
 const read = prepared(
   'remito.leer',
   (param: Param<{ id: number } & ScopeParams>) => sql<RemitoDetalleRow>`
@@ -91,7 +99,7 @@ const read = prepared(
     coalesce(f.leyenda1, '') AS leyenda1, coalesce(f.leyenda2, '') AS leyenda2, coalesce(f.leyenda3, '') AS leyenda3,
     coalesce(f.leyenda4, '') AS leyenda4, d.cai, d.cai_vence,
     (SELECT coalesce(sum(round(l.cantidad * l.unidad, 3)), 0) FROM remito_lineas l WHERE l.remito = d.id) AS litros,
-    ${lineas} AS lineas, ${relacionados} AS relacionados
+    ${cot} AS cot, ${lineas} AS lineas, ${relacionados} AS relacionados
   FROM remitos d JOIN clientes c ON c.id = d.cliente ${joins} LEFT JOIN transportes t ON t.id = f.transporte
   WHERE d.id = ${param('id')} AND ${preparedScope(param)}`,
 );

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../src/calls.ts';
 import { all, run } from '../../src/platform/db/index.ts';
 import { buildArticulo, buildCliente, digest } from '../factories.ts';
+import { recepcionesDe } from '../stories/cicloCobranza.ts';
 import { buildDocumento, type Carga, llenar, suelto } from '../stories/cobranza.ts';
 import { invoiced, seedTalonarios } from '../stories/facturacion.ts';
 import { cotizacionBody, pedidoBody } from '../stories/venta.ts';
@@ -77,16 +78,12 @@ async function buildLugar(): Promise<Lugar> {
     return (await admin.ok(createCobranza, { query: { cliente }, body })).id;
   };
   const conValor = await collect({ items: [suelto('AEF', 100_00)] });
-  const [valor] = await all(
-    api.pool,
-    sql<{ id: string; version: number }>`
-      SELECT 'I' || i.id AS id, b.version FROM cobranza_items i JOIN cobranzas b ON b.id = i.cobranza WHERE b.id = ${conValor}`,
-  );
+  const [valor] = await recepcionesDe(admin, conValor);
   if (!valor) throw new Error('the transfer waits for its reception');
   return {
     cobrado,
     documento,
-    valor,
+    valor: { id: valor.id, version: valor.version },
     aprobada: await collect(),
     cobranza: await collect(),
     otraCobranza: await collect(),

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createCobranza } from '@distri/domain/cobranzas';
 import { createPedido } from '@distri/domain/pedidos';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { z } from 'zod';
 import { createPrng } from '../../demo/prng.ts';
 import { first } from '../../src/platform/db/index.ts';
 import { buildArticulo, buildCliente, readStock } from '../factories.ts';
+import { type Request, request } from '../ledger/operations.ts';
+import { buildDocumento, llenar, suelto } from '../stories/cobranza.ts';
 import { pedidoBody } from '../stories/venta.ts';
 import type { Persona, TestApi } from '../support/testApi.ts';
 import { openDropProxy } from './dropProxy.ts';
@@ -16,15 +18,15 @@ const KEYS_AT_ONCE = 4;
 const RETRY_MS = 100;
 const PRECIO = 1_000_00;
 
-interface Pedido {
-  address: string;
+/** One intention: a request with its key. */
+interface Intencion extends Request {
+  origin: string;
   token: string;
   clave: string;
-  body: string;
 }
 
 /** One try over a line that may lose the answer: its status and bytes, or null when nothing came back. */
-async function send({ address, token, clave, body }: Pedido) {
+async function send({ origin, path, method, token, clave, body }: Intencion) {
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
@@ -32,7 +34,7 @@ async function send({ address, token, clave, body }: Pedido) {
     connection: 'close',
   };
   try {
-    const response = await fetch(address, { method: 'POST', headers, body });
+    const response = await fetch(`${origin}${path}`, { method, headers, body });
     return { status: response.status, text: await response.text() };
   } catch {
     return null;
@@ -40,10 +42,10 @@ async function send({ address, token, clave, body }: Pedido) {
 }
 
 /** As a client does: again with the same key until an answer arrives that is not "in flight"; all statuses seen. */
-async function sendUntilAnswered(pedido: Pedido) {
+async function sendUntilAnswered(intencion: Intencion) {
   const seen: number[] = [];
   for (;;) {
-    const answer = await send(pedido);
+    const answer = await send(intencion);
     if (answer) seen.push(answer.status);
     if (answer && answer.status !== 409) return { ...answer, seen };
     await sleep(RETRY_MS);
@@ -57,9 +59,9 @@ async function listeningPort({ app }: TestApi): Promise<number> {
   return address.port;
 }
 
-/** Sends the order of one key ten times at once; the one answer that all of them got. */
-async function repeat(pedido: Pedido) {
-  const answers = await Promise.all(Array.from({ length: PARALLEL }, () => sendUntilAnswered(pedido)));
+/** Sends what one key is for ten times at once; the one answer that all of them got. */
+async function repeat(intencion: Intencion) {
+  const answers = await Promise.all(Array.from({ length: PARALLEL }, () => sendUntilAnswered(intencion)));
   expect(answers.flatMap(({ seen }) => seen).filter((status) => status !== 200 && status !== 409)).toEqual([]);
   const texts = new Set(answers.map(({ text }) => text));
   expect(texts.size).toBe(1);
@@ -67,26 +69,53 @@ async function repeat(pedido: Pedido) {
 }
 
 /**
- * `keys` orders, each sent ten times at once over a line that loses half of the answers: as many documents as keys,
- * every repeat byte-equal, no 5xx, stock reserved once (reliability B2). One `api` can be used once.
+ * Each request under a key of its own, sent ten times at once over a line that loses half of the answers: every repeat is
+ * byte-equal, no two keys have the same answer, and nobody sees a 5xx (reliability B2). One `api` can be used once.
  */
-export async function ordersOverAPoorLine(api: TestApi, admin: Persona, keys: number): Promise<void> {
+async function overAPoorLine(api: TestApi, { token }: Persona, requests: readonly Request[]): Promise<void> {
   const seed = chooseSeed();
+  const proxy = await openDropProxy(await listeningPort(api), createPrng(seed));
+  const origin = `${proxy.origin}/${api.empresa.id}/v1`;
+  const intenciones = requests.map((each, n) => ({ ...each, origin, token, clave: `${seed}.${n}` }));
+  const answers: string[] = [];
+  for (let from = 0; from < intenciones.length; from += KEYS_AT_ONCE)
+    answers.push(...(await Promise.all(intenciones.slice(from, from + KEYS_AT_ONCE).map(repeat))));
+  await proxy.close();
+  console.log(`${requests.length} claves, ${proxy.dropped()} respuestas perdidas`);
+  expect(new Set(answers).size).toBe(requests.length);
+  expect(proxy.dropped()).toBeGreaterThan(requests.length);
+}
+
+/** `keys` orders over the poor line: as many documents, stock reserved once for each. */
+export async function ordersOverAPoorLine(api: TestApi, admin: Persona, keys: number): Promise<void> {
   const cliente = await buildCliente(api.pool);
   const articulo = await buildArticulo(api.pool, { precio: PRECIO, stock: keys });
-  const proxy = await openDropProxy(await listeningPort(api), createPrng(seed));
-  const body = JSON.stringify(z.encode(createPedido.body, pedidoBody([{ id: articulo, cantidad: 1, precio: PRECIO }])));
-  const address = `${proxy.origin}/${api.empresa.id}/v1/pedidos?cliente=${cliente}`;
-  const answers: string[] = [];
-  for (let from = 0; from < keys; from += KEYS_AT_ONCE) {
-    const claves = Array.from({ length: Math.min(KEYS_AT_ONCE, keys - from) }, (_, n) => `${seed}.${from + n}`);
-    answers.push(...(await Promise.all(claves.map((clave) => repeat({ address, token: admin.token, clave, body })))));
-  }
-  await proxy.close();
-  console.log(`${keys} claves, ${proxy.dropped()} respuestas perdidas`);
+  const body = pedidoBody([{ id: articulo, cantidad: 1, precio: PRECIO }]);
+  const one = request(createPedido, `?cliente=${cliente}`, body);
+  await overAPoorLine(api, admin, Array(keys).fill(one));
   const row = await first(api.pool, sql<{ n: number }>`SELECT count(*) AS n FROM pedidos WHERE cliente = ${cliente}`);
   expect(row?.n).toBe(keys);
-  expect(new Set(answers).size).toBe(keys);
   expect(await readStock(api.pool, articulo)).toEqual({ total: keys, reservado: keys });
-  expect(proxy.dropped()).toBeGreaterThan(keys);
+}
+
+/** `keys` receipts over the poor line, each for its part of one old invoice: as many collections, and nothing left of it. */
+export async function collectionsOverAPoorLine(api: TestApi, admin: Persona, keys: number): Promise<void> {
+  const cliente = await buildCliente(api.pool);
+  const documento = await buildDocumento(api, { cliente, ingreso: '2026-09-01', importe: keys * PRECIO });
+  const carga = { documentos: [{ id: documento, importe: PRECIO }], items: [suelto('EFE', PRECIO)] };
+  const model = await llenar(admin, cliente, carga);
+  const requests = Array.from({ length: keys }, (_, n) => {
+    const cobranza = { ...model.cobranza, numrec: String(50_000 + n) };
+    return request(createCobranza, `?cliente=${cliente}`, { ...model, cobranza });
+  });
+  await overAPoorLine(api, admin, requests);
+  const row = await first(
+    api.pool,
+    sql`
+      SELECT count(*) AS cobranzas, sum(k.importe)::bigint AS tomado,
+        (SELECT count(*) FROM auditoria WHERE entidad = 'cobranza' AND accion = 'crear') AS auditadas,
+        (SELECT count(*) FROM historial WHERE entidad = 'cobranza') AS historia
+      FROM cobranzas b JOIN cobranza_documentos k ON k.cobranza = b.id WHERE k.documento = ${documento}`,
+  );
+  expect(row).toEqual({ cobranzas: keys, tomado: keys * PRECIO, auditadas: keys, historia: keys });
 }

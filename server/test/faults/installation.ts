@@ -76,6 +76,7 @@ function freePort(): Promise<number> {
 /** The main program in a process of its own, on one port for all of its lives. */
 export class ServerProcess {
   #running: RunningServer | null = null;
+  readonly #lives: RunningServer[] = [];
 
   private constructor(
     readonly env: Record<string, string>,
@@ -102,8 +103,14 @@ export class ServerProcess {
   async start(): Promise<number> {
     const began = Date.now();
     this.#running = await startServer(this.env);
+    this.#lives.push(this.#running);
     if (!this.isRunning()) throw new Error(`the server ended at its start: ${this.#running.errors()}`);
     return Date.now() - began;
+  }
+
+  /** Everything that it wrote in all of its lives. */
+  output(): string {
+    return this.#lives.map((life) => life.output() + life.errors()).join('');
   }
 
   /** Sends a signal and waits for the end; the exit code, null when the signal itself ended it. */

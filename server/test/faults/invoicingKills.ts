@@ -62,15 +62,10 @@ async function insist(run: Run, path: string, clave: string, body: unknown): Pro
 
 async function enterOrders(run: Run, pool: pg.Pool, total: number, seed: string): Promise<number[]> {
   const { clientes, articulos } = await readMaterial(pool);
-  const bulk = await all(
-    pool,
-    sql<{ id: string }>`SELECT a.id FROM articulos a JOIN envases_articulo e ON e.id = a.envase WHERE e.granel`,
-  );
-  const packaged = articulos.filter(({ id }) => !bulk.some((row) => row.id === id));
   const prng = createPrng(`${seed}/pedidos`);
   const ids: number[] = [];
   for (let n = 0; n < total; n++) {
-    const lines = prng.sample(packaged, 2).map((articulo) => ({ ...articulo, cantidad: 1 }));
+    const lines = prng.sample(articulos, 2).map((articulo) => ({ ...articulo, cantidad: 1 }));
     const hoy = new Date().toISOString().slice(0, 10);
     const body = z.encode(createPedido.body, pedidoBody(lines, {}, { ingreso: hoy, entrega: hoy }));
     const path = `/pedidos?cliente=${clientes[n % clientes.length]}`;

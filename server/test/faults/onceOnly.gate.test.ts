@@ -1,22 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPedido } from '@distri/domain/pedidos';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildArticulo, buildCliente, readStock, seedMaestros } from '../factories.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildArticulo, buildCliente, readStock } from '../factories.ts';
 import { pedidoBody } from '../stories/venta.ts';
 import { createTestApi, type Persona, type TestApi } from '../support/testApi.ts';
-import { ordersOverAPoorLine } from './droppedAnswers.ts';
+import { seedEverything } from '../world.ts';
+import { collectionsOverAPoorLine, ordersOverAPoorLine } from './droppedAnswers.ts';
 
+/** A line can be opened once on each. */
 let api: TestApi;
 let admin: Persona;
-beforeAll(async () => {
-  api = await createTestApi({ seed: seedMaestros });
+beforeEach(async () => {
+  api = await createTestApi({ seed: seedEverything });
   admin = await api.persona({ rol: 'A' });
 });
-afterAll(() => api.close());
+afterEach(() => api.close());
 
-test('B2: 200 orders, each sent 10 times at once, half of the answers lost', { timeout: 600_000 }, () =>
+const SLOW = { timeout: 600_000 };
+
+test('B2: 200 orders, each sent 10 times at once, half of the answers lost', SLOW, () =>
   ordersOverAPoorLine(api, admin, 200),
 );
+
+test('B2: 200 collections of one invoice, over the same line', SLOW, () => collectionsOverAPoorLine(api, admin, 200));
 
 test('B2: no key twice in a second is one order; again after ten seconds it is another', async () => {
   const cliente = await buildCliente(api.pool);

@@ -7,8 +7,8 @@ import { digest } from '../factories.ts';
 import type { TestApi } from '../support/testApi.ts';
 
 /** How a statement goes wrong: the server refuses it, its connection dies before it, or just after it was done. */
-const MODES = ['falla', 'corte antes', 'corte después'] as const;
-type Mode = (typeof MODES)[number];
+export const MODES = ['falla', 'corte antes', 'corte después'] as const;
+export type Mode = (typeof MODES)[number];
 
 const KILL = 'SELECT pg_terminate_backend(pg_backend_pid())';
 
@@ -41,6 +41,13 @@ async function wholeDigest(pool: pg.Pool): Promise<Record<string, string>> {
   return { ...(await digest(pool)), ...beside };
 }
 
+/** Something that people do with money or goods, ready to be done again and again. */
+export interface Operacion<O> {
+  prepare(): Promise<O>;
+  run(prepared: O): Promise<{ statusCode: number }>;
+  isComplete(prepared: O): Promise<boolean>;
+}
+
 /**
  * Statement n of an operation fails or loses its connection, for n = 1, 2, … (reliability B9): afterwards the database is
  * as before, or the operation is complete; nothing in between. `prepare` makes what one operation needs and answers the
@@ -48,14 +55,11 @@ async function wholeDigest(pool: pg.Pool): Promise<Record<string, string>> {
  */
 export async function statementFaults<O>(
   api: TestApi,
-  operation: {
-    prepare(): Promise<O>;
-    run(prepared: O): Promise<{ statusCode: number }>;
-    isComplete(prepared: O): Promise<boolean>;
-  },
+  operation: Operacion<O>,
+  modes: readonly Mode[] = MODES,
 ): Promise<number> {
   let broken = 0;
-  for (const mode of MODES) {
+  for (const mode of modes) {
     let prepared = await operation.prepare();
     for (let n = 1; ; n++) {
       expect(n).toBeLessThan(MOST_STATEMENTS);

@@ -16,7 +16,7 @@ export interface Load {
   read(): Operation[];
   /** Waits until `count` more intentions than now are acknowledged; answers when the first of them was. */
   flows(count: number): Promise<number>;
-  /** Lets every writer end its last intention; answers the whole ledger. */
+  /** Lets every writer end its last work; answers the whole ledger. */
   stop(): Promise<Operation[]>;
   /** Ends the writers wherever they are, when the run has failed; after `stop` there is nothing left to do. */
   abandon(): Promise<void>;

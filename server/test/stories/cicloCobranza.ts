@@ -22,6 +22,7 @@ import type pg from 'pg';
 import sharp from 'sharp';
 import { first, run } from '../../src/platform/db/index.ts';
 import { buildArticulo, buildCliente, seedCuentasBancarias } from '../factories.ts';
+import { sendFile } from '../support/sendFile.ts';
 import { AHORA, type Persona, type TestApi } from '../support/testApi.ts';
 import { invoiced, seedFacturacion } from './facturacion.ts';
 import { pedidoBody } from './venta.ts';
@@ -218,18 +219,7 @@ export async function adjuntarTodo(api: TestApi, persona: Persona, id: number): 
   const bytes = await jpeg();
   const numbers = ['RDC', ...items.filter(({ tipo }) => tipo !== 'SCC').map((each) => String(each.id))];
   for (const numitem of numbers) {
-    const form = new FormData();
-    form.append('comprobante', new Blob([new Uint8Array(bytes)]), 'foto.jpg');
-    const encoded = new Response(form);
-    const response = await api.app.inject({
-      method: 'POST',
-      url: `/${api.empresa.id}/v1${putComprobante.path}?idrecibo=${id}&numitem=${numitem}`,
-      headers: {
-        authorization: `Bearer ${persona.token}`,
-        'content-type': encoded.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await encoded.arrayBuffer()),
-    });
+    const response = await sendFile(api, persona, putComprobante, { idrecibo: id, numitem }, bytes);
     if (response.statusCode !== 200) throw new Error(`comprobante: ${response.statusCode} ${response.body}`);
   }
   await persona.ok(updateCobranzaStatus, { query: { id } });

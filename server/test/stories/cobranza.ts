@@ -1,9 +1,18 @@
-import { type editCobranza, getContextoCobranza, listCobranzas, type TipoDocumento } from '@distri/domain/cobranzas';
+import {
+  createCobranza,
+  type editCobranza,
+  getContextoCobranza,
+  listCobranzas,
+  putComprobante,
+  type TipoDocumento,
+} from '@distri/domain/cobranzas';
 import type { BodyOf } from '@distri/domain/kernel';
 import { sql } from 'kysely';
 import { first, run } from '../../src/platform/db/index.ts';
+import { buildCliente } from '../factories.ts';
+import { sendFile } from '../support/sendFile.ts';
 import type { Persona, TestApi } from '../support/testApi.ts';
-import { armarCuerpo, type Carga, type CobranzaBody, next } from './cobranzaBody.ts';
+import { armarCuerpo, type Carga, type CobranzaBody, itemsDelEjemplo, next, nextRecibo } from './cobranzaBody.ts';
 
 export {
   type Carga,
@@ -83,3 +92,39 @@ export async function leer(persona: Persona, id: number) {
   const { items, documentos, detalleCompleto, ...row } = cobranza;
   return { ...row, items, documentos, detalle: detalleCompleto };
 }
+
+/** A customer who owes the two invoices of the worked example. */
+export async function buildDeudor(api: TestApi, vendedor = 'V1'): Promise<{ cliente: string; documentos: number[] }> {
+  const cliente = await buildCliente(api.pool, { vendedor });
+  return { cliente, documentos: await buildEjemplo(api, cliente) };
+}
+
+export interface Hecha {
+  id: number;
+  cliente: string;
+  documentos: number[];
+  carga: Carga;
+}
+
+/** A collection of the worked example as somebody entered it, with what the test changes; 'G' saves it. */
+export async function hacerCobranza(
+  api: TestApi,
+  persona: Persona,
+  changes: Partial<Carga> = {},
+  { setStatus, vendedor }: { setStatus?: 'G' | undefined; vendedor?: string } = {},
+): Promise<Hecha> {
+  const { cliente, documentos } = await buildDeudor(api, vendedor);
+  const carga = { documentos, items: itemsDelEjemplo(), numrec: nextRecibo(), ...changes };
+  const body = { ...(await llenar(persona, cliente, carga)), ...(setStatus && { setStatus }) };
+  const { id } = await persona.ok(createCobranza, { query: { cliente }, body });
+  return { id, cliente, documentos, carga };
+}
+
+/** Uploads the proof of an item, or of the receipt (RDC), as the dialog does; `null`: without the file. */
+export const subirComprobante = (
+  api: TestApi,
+  persona: Persona,
+  idrecibo: number,
+  numitem: string | number,
+  bytes: Uint8Array | null,
+) => sendFile(api, persona, putComprobante, { idrecibo, numitem: String(numitem) }, bytes);

@@ -76,8 +76,9 @@ const joined = (parts: readonly string[]) => parts.filter((part) => part !== '')
 const nombreCheque = ({ tipo }: ItemRow) => (tipo === 'CHE' ? 'Cheque electrónico' : 'Cheque físico');
 
 function chequeImpreso(item: ItemRow, { numero, banco_desc, idelectro, fecha, importe }: ChequeRow): ValorImpreso {
-  const electronic = idelectro === '' ? '' : `Id ${idelectro}`;
-  const detalle = joined([`N° ${numero}`, banco_desc, electronic]);
+  // What names it does not break across lines.
+  const electronic = idelectro === '' ? '' : `Id\u00a0${idelectro}`;
+  const detalle = joined([`N°\u00a0${numero}`, banco_desc, electronic]);
   return { tipo: nombreCheque(item), detalle, fecha, importe };
 }
 
@@ -86,7 +87,7 @@ function valoresImpresos(item: ItemRow): ValorImpreso[] {
   if (cheques.length > 0) return cheques.map((cheque) => chequeImpreso(item, cheque));
   // The legend of a transfer is its account, that of the rest often the name of the type.
   const own = cuenta_desc.includes(leyenda) || leyenda === TIPOS_VALOR[tipo].nombre ? '' : leyenda;
-  const detalle = joined([own, numero === '' ? '' : `N° ${numero}`, cuenta_desc, jurisdiccion_desc]);
+  const detalle = joined([own, numero === '' ? '' : `N°\u00a0${numero}`, cuenta_desc, jurisdiccion_desc]);
   return [{ tipo: TIPOS_VALOR[tipo].nombre, detalle, fecha, importe }];
 }
 

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { CERTIFICADO_PROPIO } from '../../../test/support/certificadoPropio.ts';
 import { startArbaSimulada } from '../simulada/index.ts';
 import { enviarArchivo } from './cliente.ts';
 
@@ -12,12 +14,13 @@ afterEach(() => {
   }
 });
 
-async function listen(handle: RequestListener): Promise<string> {
-  const server = createServer(handle);
+async function start(server: Server): Promise<number> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return (server.address() as AddressInfo).port;
 }
+
+const listen = async (handle: RequestListener) => `http://127.0.0.1:${await start(createServer(handle))}`;
 
 const ARCHIVO = { nombre: 'TB_30712345671_000000_20261120_000001.txt', bytes: Buffer.from('01|Ñ\r\n', 'latin1') };
 const a = (url: string, esperaMs = 5000) =>
@@ -71,6 +74,21 @@ test('no redirect is followed, and nobody else gets the password', async () => {
     expect([http, motivo.includes(String(status))]).toEqual([status, true]);
   }
   expect(visited).toBe(0);
+});
+
+test('a certificate that nobody vouches for is refused before anything is said', async () => {
+  let requests = 0;
+  const server = createTlsServer(CERTIFICADO_PROPIO, (_request, response) => {
+    requests += 1;
+    response.end('<x/>');
+  });
+  const url = `https://127.0.0.1:${await start(server)}`;
+  expect(await a(url)).toMatchObject({
+    http: null,
+    cuerpo: null,
+    motivo: 'El certificado de ARBA no es válido: no se le mandó nada. Avisale a quien administra el sistema.',
+  });
+  expect(requests).toBe(0);
 });
 
 test('what is said of a failure names neither address nor password', async () => {

@@ -88,8 +88,14 @@ async function readBody(response: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Whoever answers cannot show to be ARBA; the request was not sent. */
+const isCertificado = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && /CERT|SIGNATURE/.test(String(cause.code));
+
 /** Words of ours: what a failed connection says of itself may carry the request. */
 function motivoDe(error: unknown): string {
   if (error instanceof NoContesto) return error.message;
+  if (error instanceof Error && isCertificado(error.cause))
+    return 'El certificado de ARBA no es válido: no se le mandó nada. Avisale a quien administra el sistema.';
   return 'No se pudo hablar con ARBA, o se cortó la comunicación.';
 }

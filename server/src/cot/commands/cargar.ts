@@ -4,7 +4,15 @@ import { sql } from 'kysely';
 import { command } from '../../platform/commands/index.ts';
 import { first } from '../../platform/db/index.ts';
 import { despacharPedidos } from '../envios/pedidos.ts';
-import { lockEnvio, otroEnvioCon, readPedidosDe, readRemitos, setCot } from '../envios/repository.ts';
+import {
+  endPerdido,
+  isPerdido,
+  lockEnvio,
+  otroEnvioCon,
+  readPedidosDe,
+  readRemitos,
+  setCot,
+} from '../envios/repository.ts';
 
 const DONE = { result: true } as const;
 /** Where ARBA may have it: it said so, said nothing, or somebody uploaded the file by hand. */
@@ -15,7 +23,9 @@ export const cargarRoute = command(cargarCot, async (tx, ctx, { body }) => {
   const cot = normalizeCot(body.cot);
   if (!isCot(cot)) return refuse(422, 'El COT tiene entre 4 y 30 números o letras.', { problems: [COT_INVALIDO] });
   const { envio, numeroUnico } = body;
+  const ahora = ctx.now();
   const locked = await lockEnvio(tx, envio);
+  if (locked && isPerdido(locked, ahora)) await endPerdido(tx, envio);
   const rows = await readRemitos(tx, envio);
   const row = rows.find(({ numero_unico }) => numero_unico === numeroUnico);
   if (!locked || !row) return refuse(404, 'No existe ese documento en el envío');
@@ -24,7 +34,7 @@ export const cargarRoute = command(cargarCot, async (tx, ctx, { body }) => {
     return refuse(409, NO_CARGABLE[row.resultado] ?? 'Ese documento ya tiene su COT.');
   if (await otroEnvioCon(tx, envio, numeroUnico)) return refuse(409, 'Otro archivo ya lleva ese documento.');
   const after = rows.map(({ numero_unico, resultado }) => (numero_unico === numeroUnico ? 'aceptado' : resultado));
-  await setCot(tx, { envio, numeroUnico, cot, username: ctx.sesion.username, estado: estadoEnvio(after) });
+  await setCot(tx, { envio, numeroUnico, cot, username: ctx.sesion.username, estado: estadoEnvio(after), ahora });
   await despacharPedidos(tx, ctx, await readPedidosDe(tx, envio, [numeroUnico]), `COT ${cot}, cargado a mano`);
   ctx.audit('cargar', 'cot', envio, { numeroUnico, resultado: row.resultado }, { numeroUnico, cot });
   return DONE;

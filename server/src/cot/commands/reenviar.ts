@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@distri/domain/kernel';
 import { type CommandCtx, steps } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
 import { enviarYAnotar } from '../envios/enviar.ts';
-import { type EnvioBloqueado, lockEnvio, readBytes, startIntento } from '../envios/repository.ts';
+import { endPerdido, isPerdido, lockEnvio, readBytes, startIntento } from '../envios/repository.ts';
 import { esperaDesde } from '../envios/reservar.ts';
 import { conexionPara, responder } from './generar.ts';
 
@@ -29,14 +29,12 @@ async function tomarTurno(tx: Tx, ctx: CommandCtx, id: number): Promise<{ intent
   if (!envio) return noExiste();
   if (envio.estado === 'descargado') return refuse(409, 'Ese archivo se descargó: no se envió a ARBA desde acá.');
   const ahora = ctx.now();
-  if (envio.estado === 'enviando' && !isLost(envio, ahora))
+  const perdido = isPerdido(envio, ahora);
+  if (envio.estado === 'enviando' && !perdido)
     return refuse(409, 'El archivo se está enviando a ARBA.', { retryAfterSeconds: 2 });
   if (envio.estado !== 'sin_respuesta' && envio.estado !== 'enviando') return { intentos: null };
+  if (perdido) await endPerdido(tx, id);
   await startIntento(tx, envio, ctx.sesion, { ahora, esperaHasta: esperaDesde(ahora) });
   ctx.audit('reenviar', 'cot', id, { estado: envio.estado }, { estado: 'enviando', intento: envio.intentos + 1 });
   return { intentos: envio.intentos + 1 };
 }
-
-/** Whoever was sending it died on the way. */
-const isLost = ({ espera_hasta }: EnvioBloqueado, ahora: Date) =>
-  espera_hasta !== null && new Date(espera_hasta).getTime() < ahora.getTime();

@@ -57,6 +57,7 @@ async function anotar(tx: Tx, ctx: CommandCtx, turno: Turno, salida: Salida): Pr
     resultados: leido.remitos.map(({ resultado }) => resultado),
     cots: leido.remitos.map(({ cot }) => cot),
     mensajes: leido.remitos.map(({ mensaje }) => mensaje),
+    ahora: ctx.now(),
   });
   const aceptados = leido.remitos.filter(({ resultado }) => resultado === 'aceptado');
   const numeros = aceptados.map(({ numeroUnico }) => numeroUnico);

@@ -105,6 +105,22 @@ export async function lockEnvio(tx: Tx, id: number): Promise<EnvioBloqueado | un
     : first(tx, sql<EnvioBloqueado>`SELECT ${COLUMNAS} FROM cot_envios e WHERE e.id = ${id}`);
 }
 
+/** Whoever was sending it died on the way: nobody waits for that answer any more. */
+export const isPerdido = ({ estado, espera_hasta }: Pick<EnvioBloqueado, 'estado' | 'espera_hasta'>, ahora: Date) =>
+  estado === 'enviando' && espera_hasta !== null && new Date(espera_hasta).getTime() < ahora.getTime();
+
+const DETALLE_PERDIDO = 'Se interrumpió antes de saber qué contestó ARBA.';
+
+/** Notes what everybody reads already of a sending whose process died: it has no answer. */
+export async function endPerdido(tx: Tx, id: number): Promise<void> {
+  await run(
+    tx,
+    sql`WITH intento AS (UPDATE cot_intentos SET detalle = ${DETALLE_PERDIDO} WHERE envio = ${id} AND demora_ms IS NULL AND detalle = ''),
+      remitos AS (UPDATE cot_remitos SET resultado = 'sin_respuesta' WHERE envio = ${id} AND resultado = 'enviando')
+      UPDATE cot_envios SET estado = 'sin_respuesta', espera_hasta = NULL WHERE id = ${id}`,
+  );
+}
+
 /** Takes the turn to send a file again. */
 export async function startIntento(
   tx: Tx,
@@ -138,6 +154,7 @@ interface Desenlace {
   resultados: readonly string[];
   cots: readonly (string | null)[];
   mensajes: readonly string[];
+  ahora: Date;
 }
 
 const terminar = prepared(
@@ -147,7 +164,7 @@ const terminar = prepared(
     UPDATE cot_intentos SET demora_ms = ${param('demoraMs')}::int, http = ${param('http')}::int, respuesta = ${param('respuesta')}::bytea, detalle = ${param('detalle')}
     WHERE envio = ${param('id')} AND numero = ${param('intento')}::int),
   remitos AS (
-    UPDATE cot_remitos r SET resultado = n.resultado, cot = n.cot, mensaje = n.mensaje
+    UPDATE cot_remitos r SET resultado = n.resultado, cot = n.cot, mensaje = n.mensaje, momento = CASE WHEN n.cot IS NOT NULL THEN ${param('ahora')}::timestamptz END
     FROM unnest(${param('numeros')}::text[], ${param('resultados')}::text[], ${param('cots')}::text[], ${param('mensajes')}::text[])
       AS n (numero, resultado, cot, mensaje)
     WHERE r.envio = ${param('id')} AND r.numero_unico = n.numero)
@@ -244,7 +261,7 @@ function envioColumns(now: RawBuilder<unknown>) {
        JOIN clientes c ON c.id = CASE r.tipo WHEN 'FAC' THEN f.cliente ELSE m.cliente END
      WHERE r.envio = e.id) AS remitos,
   (SELECT coalesce(json_agg(json_build_object('numero', i.numero, 'momento', i.momento, 'username', i.username, 'demora', i.demora_ms,
-      'detalle', CASE WHEN i.demora_ms IS NULL AND ${perdido} THEN 'Se interrumpió antes de saber qué contestó ARBA.' ELSE i.detalle END) ORDER BY i.numero DESC), '[]')
+      'detalle', CASE WHEN i.demora_ms IS NULL AND ${perdido} THEN ${sql.lit(DETALLE_PERDIDO)} ELSE i.detalle END) ORDER BY i.numero DESC), '[]')
      FROM cot_intentos i WHERE i.envio = e.id) AS intentos`;
 }
 
@@ -282,12 +299,13 @@ export async function setCot(
     cot,
     username,
     estado,
-  }: { envio: number; numeroUnico: string; cot: string; username: string; estado: EstadoEnvioCot },
+    ahora,
+  }: { envio: number; numeroUnico: string; cot: string; username: string; estado: EstadoEnvioCot; ahora: Date },
 ): Promise<void> {
   await run(
     tx,
-    sql`WITH remito AS (UPDATE cot_remitos SET resultado = 'aceptado', cot = ${cot}, cargado_por = ${username}
+    sql`WITH remito AS (UPDATE cot_remitos SET resultado = 'aceptado', cot = ${cot}, cargado_por = ${username}, momento = ${ahora}
         WHERE envio = ${envio} AND numero_unico = ${numeroUnico})
-      UPDATE cot_envios SET estado = ${estado}, espera_hasta = CASE WHEN ${estado} = 'enviando' THEN espera_hasta END WHERE id = ${envio}`,
+      UPDATE cot_envios SET estado = ${estado} WHERE id = ${envio}`,
   );
 }

@@ -18,11 +18,13 @@ export interface Guion {
   fallas: (Falla | null)[];
   /** Sent instead of the next answers, as they are. */
   crudas: Buffer[];
+  /** What becomes of the next answers on their way, one each; whatever it would have said, this is what arrives. */
+  cambios: ((recibido: { nombre: string; bytes: Buffer }) => Buffer)[];
   /** Remitos that it refuses, once each, with 24. */
   rechazar: Set<string>;
 }
 
-export const guionVacio = (): Guion => ({ fallas: [], crudas: [], rechazar: new Set() });
+export const guionVacio = (): Guion => ({ fallas: [], crudas: [], cambios: [], rechazar: new Set() });
 
 /** A person tries them from the screen by the plate of the truck. */
 export const PATENTES_DE_PRUEBA: Readonly<Record<string, Falla>> = {

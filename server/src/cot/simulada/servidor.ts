@@ -101,7 +101,8 @@ async function atender(
   const falla = guion.fallas.length > 0 ? (guion.fallas.shift() ?? null) : fallaDePatente(form, memoria);
   memoria.recibidos.push({ nombre: form.nombre, bytes: form.bytes });
   const answer = presentar(form, memoria, guion, falla, options);
-  await contestar(response, guion.crudas.shift() ?? answer, falla, options);
+  const raw = guion.crudas.shift() ?? guion.cambios.shift()?.(form);
+  await contestar(response, raw ?? answer, falla, options);
 }
 
 interface Formulario {

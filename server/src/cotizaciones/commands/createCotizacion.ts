@@ -22,7 +22,7 @@ async function readReferencia(tx: Tx, ctx: CommandCtx, cliente: string, id: numb
 
 /** POST /cotizaciones: decides everything again on rows read now, and stores the quotation. */
 export const createCotizacion = command(call, async (tx, ctx, { query, body }) => {
-  const cliente = await lockCliente(tx, ctx, query.cliente, body.header);
+  const cliente = await lockCliente(tx, ctx, query.cliente, body.header, 'CREATE');
   if ('refused' in cliente) return cliente;
   const referencia = body.referencia ? await readReferencia(tx, ctx, cliente.id, body.referencia) : null;
   if (referencia && 'refused' in referencia) return referencia;

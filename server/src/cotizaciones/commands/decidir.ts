@@ -73,8 +73,10 @@ export async function lockCliente(
   ctx: CommandCtx,
   id: string,
   header: Pick<CabeceraCotizacion, 'condcomercial' | 'usuario' | 'vendedor' | 'talremito'>,
+  operacion: Decidiendo['operacion'],
 ): Promise<ClienteVenta | Refusal> {
-  const named = { ...namedAuthor(ctx.sesion, header), ...namedPads(ctx.sesion, header, ctx.empresa) };
+  const pads = namedPads(ctx.sesion, header, ctx.empresa, operacion);
+  const named = { ...namedAuthor(ctx.sesion, header), ...pads };
   const refs = { condcomercial: header.condcomercial, ...named };
   const cliente = await lockClienteVenta(tx, id, customerScope(ctx.sesion), refs);
   if (!cliente) return refuse(404, 'No existe el cliente');

@@ -26,7 +26,7 @@ import { type CommandCtx, command } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
 import { reservarStock } from '../../stock/index.ts';
 import { insertPedido } from './insertPedido.ts';
-import { referenciaDe } from './referencia.ts';
+import { padHeredado, referenciaDe } from './referencia.ts';
 
 type Body = BodyOf<typeof call>;
 
@@ -122,10 +122,11 @@ export const createPedido = command(call, async (tx, ctx, { query, body }) => {
   if (different) return different;
 
   const { tipo, mezcla } = tipoPedido(vendidos);
+  const heredado = leido.cotizacion && padHeredado(leido.cotizacion, ctx.empresa);
   const id = await insertPedido(tx, ctx, {
     cliente: leido.cliente,
     header: { ...header, ...leyendas, ...author(ctx.sesion, header, leido.cliente) },
-    ...padsOf(ctx.sesion, header, ctx.empresa, leido.cotizacion && { talremito: leido.cotizacion.talremito }),
+    ...padsOf(ctx.sesion, header, ctx.empresa, heredado),
     ingreso: body.ingreso,
     entrega: body.entrega,
     tipo,

@@ -1,7 +1,7 @@
 import { bonificacionDelPedidoPrepago } from '@distri/domain/cotizaciones';
 import { problemText } from '@distri/domain/kernel';
 import { codigosDeLineas, type DocumentLine, litres, totals } from '@distri/domain/lineas';
-import { condVta30, MENSAJES_PEDIDO, PEDIDO_PREDETERMINADO, tipoPedido } from '@distri/domain/pedidos';
+import { condVta30, MENSAJES_PEDIDO, PEDIDO_PREDETERMINADO, TEXTOS_PEDIDO, tipoPedido } from '@distri/domain/pedidos';
 import { checkStock } from '@distri/domain/stock';
 import { type ArticuloDeVenta, lockArticulosVenta } from '../../articulos/index.ts';
 import type { ClienteVenta } from '../../clientes/index.ts';
@@ -10,7 +10,7 @@ import type { CommandCtx } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
 import { reservarStock } from '../../stock/index.ts';
 import { insertPedido } from './insertPedido.ts';
-import { quotationLines } from './referencia.ts';
+import { padHeredado, quotationLines } from './referencia.ts';
 
 /** The order that a prepaid quotation became, and what people have to know of it. */
 export interface PedidoDePrepago {
@@ -61,6 +61,7 @@ export async function crearPedidoDePrepago(
   const articulos = await lockArticulosVenta(tx, codigosDeLineas(lineas).sort(), deposito);
   const header = cabecera(cotizacion);
   const hoy = ctx.today();
+  const { talremito, enDesuso } = padHeredado(cotizacion, ctx.empresa);
   const calculated = totals(lineas, {
     bonificacion: header.bonificacion,
     alicuotaIVA: cotizacion.alicuota_iva,
@@ -72,7 +73,7 @@ export async function crearPedidoDePrepago(
     cliente,
     header,
     talfactura: ctx.empresa.talonarios.factura,
-    talremito: cotizacion.talremito,
+    talremito,
     ingreso: hoy,
     entrega: cotizacion.entrega > hoy ? cotizacion.entrega : hoy,
     tipo: tipoPedido(lineas.flatMap((linea) => articulos.get(linea.id) ?? [])).tipo,
@@ -94,5 +95,6 @@ export async function crearPedidoDePrepago(
     renglones: lineas.length,
     idcotiza: cotizacion.id,
   });
-  return { id, avisos: warnings(cliente, lineas, articulos) };
+  const pad = enDesuso === null ? [] : [TEXTOS_PEDIDO.talonarioEnDesuso(enDesuso)];
+  return { id, avisos: [...warnings(cliente, lineas, articulos), ...pad] };
 }

@@ -1,4 +1,4 @@
-import type { Dia, Scope } from '@distri/domain/kernel';
+import type { Dia, EmpresaPerfil, Scope } from '@distri/domain/kernel';
 import type { Articulos, DocumentLine } from '@distri/domain/lineas';
 import { linesFromQuotation, referenceCodes } from '@distri/domain/pedidos';
 import { readArticulosVenta } from '../../articulos/index.ts';
@@ -25,13 +25,33 @@ export function referenciaDe(cotizacion: CotizacionDetalleRow, articulos: Articu
   return { bonificacion: cotizacion.bonificacion, lineas };
 }
 
+/**
+ * The remito pad that an order takes over from its quotation. One that was switched off meanwhile gives way to the
+ * company's, because an order on it could never be invoiced; `enDesuso` names it then.
+ */
+export function padHeredado(
+  { talremito, talremito_activo }: Pick<CotizacionDetalleRow, 'talremito' | 'talremito_activo'>,
+  { talonarios }: Pick<EmpresaPerfil, 'talonarios'>,
+): { talremito: number; enDesuso: number | null } {
+  return talremito_activo
+    ? { talremito, enDesuso: null }
+    : { talremito: talonarios.remito, enDesuso: talremito === talonarios.remito ? null : talremito };
+}
+
 /** GET /pedidos/referencia: what a new order takes over from a quotation in scope, and what changed meanwhile. */
-export async function readReferencia(db: Db, id: number, scope: Scope, hoy: Dia, deposito: number) {
+export async function readReferencia(
+  db: Db,
+  id: number,
+  scope: Scope,
+  hoy: Dia,
+  empresa: Pick<EmpresaPerfil, 'depositoPredeterminado' | 'talonarios'>,
+) {
   const cotizacion = await readCotizacion(db, id, scope);
   if (!cotizacion) return null;
   const lineas = quotationLines(cotizacion);
-  const articulos = await readArticulosVenta(db, referenceCodes(lineas), deposito);
+  const articulos = await readArticulosVenta(db, referenceCodes(lineas), empresa.depositoPredeterminado);
   const { lineas: traidas, cambios } = linesFromQuotation(lineas, articulos, cotizacion.listaprecio);
+  const { talremito, enDesuso } = padHeredado(cotizacion, empresa);
   return {
     cotizacion: cotizacion.id,
     cliente: cotizacion.cliente,
@@ -39,7 +59,8 @@ export async function readReferencia(db: Db, id: number, scope: Scope, hoy: Dia,
     bonificacion: cotizacion.bonificacion,
     listaprecio: cotizacion.listaprecio,
     condcomercial: cotizacion.condcomercial,
-    talremito: cotizacion.talremito,
+    talremito,
+    talonarioEnDesuso: enDesuso,
     direccionEntrega: cotizacion.direccion_entrega,
     notacompra: cotizacion.notacompra,
     leyenda3: cotizacion.leyenda3,

@@ -63,7 +63,7 @@ describe('answers to what the database refuses', () => {
   it('a database that is not there, or has no connection free, is a 503', async () => {
     const nowhere = new pg.Pool({ host: '/nonexistent' });
     expect(toDbRefusal(await failure(nowhere.query('SELECT 1')))).toMatchObject({ status: 503, retryAfterSeconds: 2 });
-    const busy = createPool({ url: db.url, max: 1, connectTimeoutMs: 50 });
+    const busy = createPool({ url: db.url, max: 1, connectTimeoutMs: 2_000 });
     const client = await busy.connect();
     expect(toDbRefusal(await failure(run(busy, sql`SELECT 1`)))).toMatchObject({ status: 503 });
     client.release();

@@ -327,6 +327,7 @@ export interface CotRemitos {
   cot: string | null;
   mensaje: Generated<string>;
   cargado_por: Generated<string>;
+  momento: string | null;
 }
 
 export interface CotSecuencias {

@@ -1,7 +1,10 @@
 import type { Page, PageRequest } from '../db/page.ts';
 
-/** Rows read and presented at a time: small enough never to hold the event loop, large enough to be few statements. */
-const BATCH = 500;
+/**
+ * Rows read and presented at a time: small enough never to hold the event loop, and to leave the garbage collector
+ * little that survives (with 500 its pauses were longer); large enough to be few statements.
+ */
+const BATCH = 200;
 
 /** A list too long for one piece: sent as it is read (see sendRows in answers.ts). */
 export class RowStream<Wire> {
@@ -42,6 +45,18 @@ export async function answerList<Row, Wire>(
     return new RowStream(readBatches(page, siguiente, readPage, present), count);
   const result = await present(page.rows);
   return { count: count ?? result.length, result, ...(siguiente === undefined ? {} : { siguiente }) };
+}
+
+/**
+ * A list that was read in one statement, because the order that was asked for is no key: many rows leave in pieces, so
+ * that nobody else waits while they are turned into text.
+ */
+export function answerRows<Wire>(rows: Wire[]): { count: number; result: Wire[] } | RowStream<Wire> {
+  return rows.length <= BATCH ? { count: rows.length, result: rows } : new RowStream(inOne(rows), rows.length);
+}
+
+async function* inOne<Wire>(rows: Wire[]): AsyncGenerator<Wire[]> {
+  yield rows;
 }
 
 async function* readBatches<Row, Wire>(

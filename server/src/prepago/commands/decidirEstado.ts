@@ -86,7 +86,12 @@ async function decidirCotizacion(tx: Tx, ctx: CommandCtx, id: number, { accion, 
   return answer(row, accion, avance);
 }
 
-const OTRA_PERSONA = 'Otra persona cambió la cotización mientras la mirabas. Actualizá la lista para ver cómo quedó.';
+const OTRA_PERSONA = 'Otra persona cambió este valor mientras lo mirabas. Actualizá la lista para ver cómo quedó.';
+
+interface Recepcion extends Pick<Decision, 'accion' | 'motivo'> {
+  /** Whether the transfer is still what the person saw; what happened to others of the quotation does not matter. */
+  sigueIgual?: (item: CotizacionDetalleRow['items'][number]) => boolean;
+}
 
 const RECEPCION_HECHA: Readonly<Record<Aprobacion, string>> = {
   A: 'Transferencia recibida',
@@ -103,16 +108,17 @@ export async function recibirTransferencia(
   ctx: CommandCtx,
   id: number,
   item: number,
-  { accion, motivo, version }: Pick<Decision, 'accion' | 'motivo'> & { version?: number },
+  { accion, motivo, sigueIgual }: Recepcion,
 ) {
   const locked = await lockPrepago(tx, ctx, id);
   if ('refused' in locked) return locked;
   const { row, cliente } = locked;
   const decision = decidirRecepcion(enCurso(row, ctx.today()), item, accion, motivo);
   if (decision === 'igual') return unchanged(row);
-  // Somebody changed what the screen showed: the amount that was looked at may be another one.
-  if (version !== undefined && version !== row.version) return refuse(409, OTRA_PERSONA);
   if (decision) return refuseProblem(decision);
+  const visto = row.items.find((each) => each.item === item);
+  // Somebody changed what the screen showed: the amount that was looked at may be another one.
+  if (visto && sigueIgual && !sigueIgual(visto)) return refuse(409, OTRA_PERSONA);
   const observa = accion === 'R' ? motivo : '';
   await run(
     tx,

@@ -108,7 +108,7 @@ const referenciaDe = (row: CotizacionDetalleRow) => ({
 
 /** PUT /cotizaciones: EDIT of D2 §4. The edit that brings the last money that nobody has to receive makes the order. */
 export const editCotizacion = command(call, async (tx, ctx, { query, body }) => {
-  const cliente = await lockCliente(tx, ctx, query.cliente, body.header);
+  const cliente = await lockCliente(tx, ctx, query.cliente, body.header, 'EDIT');
   if ('refused' in cliente) return cliente;
   const row = await lockEditable(tx, ctx, cliente.id, body);
   if ('refused' in row) return row;

@@ -13,6 +13,7 @@ import {
   decidirRecepcionValor,
   MENSAJES_RECEPCION,
   type PedidoRecepcion,
+  versionDeValor,
 } from '@distri/domain/recepciones';
 import { type CobranzaDetalleRow, devolverValor, lockCobranza, recalcularEstado } from '../../cobranzas/index.ts';
 import type { CommandCtx } from '../../platform/commands/index.ts';
@@ -27,9 +28,10 @@ import {
   nombreDe,
   rechazar,
   type Valor,
+  vistoDe,
 } from '../valores.ts';
 
-/** The row of the list, and the version of its document that the screen showed. */
+/** The row of the list, and the version of it that the screen showed. */
 export interface ValorPedido extends PedidoRecepcion {
   fuente: 'item' | 'cheque';
   id: number;
@@ -37,8 +39,8 @@ export interface ValorPedido extends PedidoRecepcion {
 }
 
 export const noExiste = () => refuse(404, 'No existe el valor');
-export const otraPersona = () =>
-  refuse(409, 'Otra persona cambió la cobranza mientras la mirabas. Actualizá la lista para ver cómo quedó.');
+const otraPersona = () =>
+  refuse(409, 'Otra persona cambió este valor mientras lo mirabas. Actualizá la lista para ver cómo quedó.');
 
 /** A missing reason or amount is a 422, everything else is about the state: 409. */
 const STATUS: Partial<Record<CodigoRecepcion, 422>> = { FALTA_MOTIVO: 422, IMPORTE_REQUERIDO: 422 };
@@ -115,9 +117,11 @@ export async function recibirValor(tx: Tx, ctx: CommandCtx, pedido: ValorPedido)
   if (!cobranza || !valor) return noExiste();
   const decision = decidirRecepcionValor(enRecepcion(cobranza, valor), pedido);
   if (decision === 'igual') return { result: true as const };
-  if (cobranza.version !== pedido.version) return otraPersona();
-  if (decision === 'cambia') return apply(tx, ctx, cobranza, valor, pedido);
-  if (decision !== 'devuelve') return refuseRecepcion(decision);
+  if (decision !== 'cambia' && decision !== 'devuelve') return refuseRecepcion(decision);
+  // Its own, not the collection's: two people may go through one collection at once, each with other values of it. Once
+  // posted nothing of a value changes any more but this, and a cheque of paper is in no list that would tell its version.
+  if (decision === 'cambia')
+    return versionDeValor(vistoDe(valor)) === pedido.version ? apply(tx, ctx, cobranza, valor, pedido) : otraPersona();
   const { item, cheque } = valor;
   const devuelto = {
     item: item.fila,

@@ -1,6 +1,12 @@
 import type { Aprobacion } from '@distri/domain/cotizaciones';
 import { isRefusal } from '@distri/domain/kernel';
-import { type AccionRecepcion, accionDe, updateRecepcion as call, leerIdRecepcion } from '@distri/domain/recepciones';
+import {
+  type AccionRecepcion,
+  accionDe,
+  updateRecepcion as call,
+  leerIdRecepcion,
+  versionDeValor,
+} from '@distri/domain/recepciones';
 import { type CommandCtx, command } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
 import { recibirTransferencia } from '../../prepago/index.ts';
@@ -24,7 +30,7 @@ async function recibirPrepago(tx: Tx, ctx: CommandCtx, { id, version, accion, mo
   const done = await recibirTransferencia(tx, ctx, found.cotizacion, found.item, {
     accion: PALABRA[accion],
     motivo,
-    version,
+    sigueIgual: (item) => versionDeValor({ ...item, banco_desc: '' }) === version,
   });
   if (isRefusal(done)) return done;
   const { pedidoref, avisos } = done;

@@ -1,5 +1,6 @@
 import { formatNumero } from '@distri/domain/cuentas';
-import { type Dia, formatDia, formatQuantity, sumQuantities } from '@distri/domain/kernel';
+import { businessDay, type Dia, formatDia, formatQuantity, sumQuantities } from '@distri/domain/kernel';
+import type { CotDeRemito } from '@distri/domain/remitos';
 import { codigoImpreso, numeroImpreso } from '@distri/domain/talonarios';
 import { type DocumentoVentaPrint, papelDeVenta } from '../../lineas/index.ts';
 import { type Content, renderPdf } from '../../platform/pdf/index.ts';
@@ -16,6 +17,7 @@ export interface RemitoPrint extends DocumentoVentaPrint {
   transporte: string;
   cai: string | null;
   caiVence: Dia | null;
+  cot: CotDeRemito | null;
 }
 
 const SIGNATURES = ['Firma', 'Aclaración', 'Documento', 'Fecha y hora'] as const;
@@ -47,6 +49,20 @@ function cai({ cai: number, caiVence }: RemitoPrint): string {
     : `CAI N° ${number}   Vencimiento del CAI ${formatDia(caiVence)}`;
 }
 
+/** The code that whoever stops the truck asks for; nothing where there is none. */
+function codigoDeTraslado({ cot }: RemitoPrint): Content[] {
+  if (cot === null) return [];
+  const desde = formatDia(businessDay(new Date(cot.momento)));
+  const text = `COT N° ${cot.codigo}   del ${desde}   Dominio ${cot.dominio}`;
+  return [{ text: printable(text), bold: true, fontSize: 10, alignment: 'right', margin: [0, 16, 0, 0] }];
+}
+
+/** What the paper has to say of itself first. */
+const avisos = ({ cai: number, cot }: RemitoPrint) => [
+  ...(number === null ? ['Remito sin CAI'] : []),
+  ...(cot?.simulada ? ['COT simulado: no sirve para viajar'] : []),
+];
+
 /** The paper of a delivery note, as a document for `renderPdf`. */
 export function remitoDocument(remito: RemitoPrint) {
   const { factura, pedidos } = remito;
@@ -74,9 +90,10 @@ export function remitoDocument(remito: RemitoPrint) {
     ],
     renglones: [],
     notas: [],
-    avisos: remito.cai === null ? ['Remito sin CAI'] : [],
+    avisos: avisos(remito),
     alPie: [
       ...conforme(),
+      ...codigoDeTraslado(remito),
       { text: printable(cai(remito)), bold: true, alignment: 'right', color: QUIET_INK, margin: [0, 16, 0, 0] },
     ],
   });

@@ -16,7 +16,7 @@ function deliveryNote(count: number, over: Partial<RemitoPrint> = {}): RemitoPri
     factura: 'A000400012345',
     pedidos: [180_118],
   };
-  return { ...venta, ...own, transporte: 'Propio', cai: '52467890123456', caiVence: '2027-05-31', ...over };
+  return { ...venta, ...own, transporte: 'Propio', cai: '52467890123456', caiVence: '2027-05-31', cot: null, ...over };
 }
 
 test('what travels, without a single price, its CAI and where to sign', async () => {
@@ -42,6 +42,16 @@ test('of a pad without CAI, says so', async () => {
   );
   expect(text).toContain('Remito sin CAI');
   expect(text).toContain('Retira en el depósito');
+});
+
+test('the transport code travels on it, with its day and truck; one of the stand-in says that it is none', async () => {
+  const cot = { codigo: '70000000001', momento: '2026-11-18T02:30:00Z', dominio: 'AB123CD', simulada: false };
+  const real = await readPdf((await printRemito(deliveryNote(1, { cot }))).bytes);
+  expect(real.text).toContain('COT N° 70000000001 del 17/11/2026 Dominio AB123CD');
+  expect(real.text).not.toContain('simulado');
+  const simulated = await readPdf((await printRemito(deliveryNote(1, { cot: { ...cot, simulada: true } }))).bytes);
+  expect(simulated.text).toContain('COT simulado: no sirve para viajar');
+  expect((await readPdf((await printRemito(deliveryNote(1))).bytes)).text).not.toContain('COT');
 });
 
 test('200 lines: number and page on each, signatures once, on the last', async () => {
