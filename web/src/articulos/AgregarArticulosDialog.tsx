@@ -12,6 +12,7 @@ import { QuantityInput } from '../platform/forms/numberInputs.tsx';
 import { SwitchField } from '../platform/forms/SwitchField.tsx';
 import { DataGrid } from '../platform/grid/DataGrid.tsx';
 import { noUrl } from '../platform/grid/memory.ts';
+import { serverPaging } from '../platform/grid/serverPaging.ts';
 import { ArticuloImage } from './ArticuloImage.tsx';
 import { ArticuloInfoDialog } from './ArticuloInfoDialog.tsx';
 import { columnasDialogo } from './columns.tsx';
@@ -109,13 +110,7 @@ export function AgregarArticulosDialog(props: AgregarArticulosDialogProps) {
             rowActions={(articulo) => [{ label: 'Ver el artículo', icon: InfoIcon, onClick: () => setShown(articulo) }]}
             error={articulos.error}
             onRetry={articulos.retry}
-            server={{
-              total: articulos.total,
-              hasMore: articulos.hasMore,
-              isLoadingMore: articulos.isLoadingMore,
-              onNeedMore: articulos.loadMore,
-              onQuery: (query) => setBuscar(query.buscar.trim()),
-            }}
+            server={serverPaging(articulos, setBuscar)}
           />
         </Box>
         <Elegidos elegidos={elegidos} onChange={change} onRemove={remove} />

@@ -8,6 +8,7 @@ import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { formatLitres } from '../platform/format/numbers.ts';
 import { SegmentedControl } from '../platform/forms/SegmentedControl.tsx';
 import { useUser } from '../platform/session/index.ts';
+import { usePhone } from '../platform/shell/index.ts';
 import { ArticuloImage } from './ArticuloImage.tsx';
 import { MovimientosDeArticulo } from './MovimientosDeArticulo.tsx';
 import { StockSeguridadField } from './StockSeguridadField.tsx';
@@ -22,10 +23,12 @@ interface ArticuloInfoDialogProps {
 
 type Solapa = 'informacion' | 'detalles' | 'movimientos';
 
-/** What each role may look at. */
-const solapasDe = (rol: Rol): { value: Solapa; label: string }[] => [
+/** What each role may look at; three tabs fit on a phone with short words. */
+const solapasDe = (rol: Rol, isPhone: boolean): { value: Solapa; label: string }[] => [
   { value: 'informacion', label: 'Información' },
-  ...(can(rol, 'cotizaciones.crear') ? [{ value: 'detalles' as const, label: 'Valores facturados' }] : []),
+  ...(can(rol, 'cotizaciones.crear')
+    ? [{ value: 'detalles' as const, label: isPhone ? 'Facturado' : 'Valores facturados' }]
+    : []),
   ...(can(rol, 'articulos.movimientos') ? [{ value: 'movimientos' as const, label: 'Movimientos' }] : []),
 ];
 
@@ -35,7 +38,7 @@ const ALTO_SOLAPA = 380;
 /** An article: its picture, price, stock and safety stock; what was invoiced of it to the customer (D2 §2); how its stock moved. */
 export function ArticuloInfoDialog({ articulo, cliente, lista, onClose }: ArticuloInfoDialogProps) {
   const { role } = useUser();
-  const solapas = solapasDe(role);
+  const solapas = solapasDe(role, usePhone());
   const [solapa, setSolapa] = useState<Solapa>('informacion');
   return (
     <FormDialog title={articulo.detalle} onClose={onClose}>

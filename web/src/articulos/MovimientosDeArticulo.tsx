@@ -15,7 +15,9 @@ import { ErrorState } from '../platform/feedback/index.ts';
 import { RAYA } from '../platform/format/money.ts';
 import { formatInstant } from '../platform/format/time.ts';
 import { SelectField } from '../platform/forms/SelectField.tsx';
+import { usePhone } from '../platform/shell/index.ts';
 import { tabular } from '../platform/theme/index.ts';
+import { FilaTelefono, sentence } from './FilaTelefono.tsx';
 import { useExistencias, useMovimientos } from './requests.ts';
 
 const CLASES: Readonly<Record<MovimientoArticulo['clase'], string>> = {
@@ -103,6 +105,7 @@ function DosLineas({ title, detail }: { title: string; detail: string }) {
 }
 
 function Movimientos({ articulo, deposito }: { articulo: string; deposito: number }) {
+  const isPhone = usePhone();
   const { rows, error, retry, hasMore, loadMore, isLoadingMore } = useMovimientos(articulo, deposito);
   if (error && !rows) return <ErrorState error={error} onRetry={retry} />;
   if (!rows) return <Skeleton variant="rounded" height={220} />;
@@ -113,36 +116,65 @@ function Movimientos({ articulo, deposito }: { articulo: string; deposito: numbe
       </Typography>
     );
   return (
-    <Box sx={{ overflow: 'auto', maxHeight: 280 }} tabIndex={0} role="region" aria-label="Movimientos de stock">
-      <Table size="small" stickyHeader>
-        <TableHead>
-          <TableRow>
-            <TableCell>Fecha</TableCell>
-            <TableCell>Movimiento</TableCell>
-            <TableCell align="right">Físico</TableCell>
-            <TableCell align="right">Reservado</TableCell>
-            <TableCell align="right">Queda</TableCell>
-            <TableCell align="right">Disponible</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody sx={tabular}>
-          {rows.map((row) => (
-            <TableRow key={row.id}>
-              <DosLineas title={formatInstant(row.momento)} detail={row.username} />
-              <DosLineas title={CLASES[row.clase]} detail={causa(row)} />
-              <TableCell align="right">{change(row.total)}</TableCell>
-              <TableCell align="right">{change(row.reservado)}</TableCell>
-              <TableCell align="right">{formatQuantity(row.saldoTotal)}</TableCell>
-              <TableCell align="right">{formatQuantity(row.saldoTotal - row.saldoReservado)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+    <Box sx={{ overflow: 'auto', maxHeight: { sm: 280 } }} tabIndex={0} role="region" aria-label="Movimientos de stock">
+      {isPhone ? <Tarjetas rows={rows} /> : <Tabla rows={rows} />}
       {hasMore && (
         <Button onClick={loadMore} loading={isLoadingMore} sx={{ mt: 2 }}>
           Ver anteriores
         </Button>
       )}
+    </Box>
+  );
+}
+
+function Tabla({ rows }: { rows: readonly MovimientoArticulo[] }) {
+  return (
+    <Table size="small" stickyHeader>
+      <TableHead>
+        <TableRow>
+          <TableCell>Fecha</TableCell>
+          <TableCell>Movimiento</TableCell>
+          <TableCell align="right">Físico</TableCell>
+          <TableCell align="right">Reservado</TableCell>
+          <TableCell align="right">Queda</TableCell>
+          <TableCell align="right">Disponible</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody sx={tabular}>
+        {rows.map((row) => (
+          <TableRow key={row.id}>
+            <DosLineas title={formatInstant(row.momento)} detail={row.username} />
+            <DosLineas title={CLASES[row.clase]} detail={causa(row)} />
+            <TableCell align="right">{change(row.total)}</TableCell>
+            <TableCell align="right">{change(row.reservado)}</TableCell>
+            <TableCell align="right">{formatQuantity(row.saldoTotal)}</TableCell>
+            <TableCell align="right">{formatQuantity(row.saldoTotal - row.saldoReservado)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** 'Físico −2, reservado −2', what moved only. */
+function loQueMovio({ total, reservado }: MovimientoArticulo): string {
+  const parts = [total !== 0 && `físico ${change(total)}`, reservado !== 0 && `reservado ${change(reservado)}`];
+  return sentence(parts);
+}
+
+function Tarjetas({ rows }: { rows: readonly MovimientoArticulo[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <FilaTelefono
+          key={row.id}
+          title={CLASES[row.clase]}
+          detail={causa(row)}
+          note={`${formatInstant(row.momento)} · ${row.username}`}
+          figure={loQueMovio(row)}
+          figureDetail={`Quedan ${formatQuantity(row.saldoTotal)}, disp. ${formatQuantity(row.saldoTotal - row.saldoReservado)}`}
+        />
+      ))}
     </Box>
   );
 }

@@ -1,7 +1,15 @@
-import { MESES_PROMEDIO } from '@distri/domain/articulos';
+import { MESES_PROMEDIO, type ValorFacturado } from '@distri/domain/articulos';
 import { TEXTOS_COTIZACION } from '@distri/domain/cotizaciones';
 import { formatNumero } from '@distri/domain/cuentas';
-import { addMonths, businessDay, formatDia, formatMoney, formatQuantity, plural } from '@distri/domain/kernel';
+import {
+  addMonths,
+  businessDay,
+  formatDia,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  plural,
+} from '@distri/domain/kernel';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -14,7 +22,9 @@ import { useState } from 'react';
 import { ErrorState } from '../platform/feedback/index.ts';
 import { formatPercentCell } from '../platform/format/numbers.ts';
 import { SegmentedControl } from '../platform/forms/SegmentedControl.tsx';
+import { usePhone } from '../platform/shell/index.ts';
 import { tabular } from '../platform/theme/index.ts';
+import { FilaTelefono, sentence } from './FilaTelefono.tsx';
 import { usePromedio, useValoresFacturados } from './requests.ts';
 
 /** Months back; the last year to begin with (D2 §9, decisions 18). */
@@ -65,6 +75,7 @@ function Promedio({ articulo }: { articulo: string }) {
 }
 
 function Ventas({ articulo, cliente, desde }: { articulo: string; cliente: string; desde: string | undefined }) {
+  const isPhone = usePhone();
   const ventas = useValoresFacturados(articulo, cliente, desde);
   if (ventas.isPending) return <Skeleton variant="rounded" height={160} />;
   if (ventas.isError) return <ErrorState error={ventas.error} onRetry={() => void ventas.refetch()} />;
@@ -76,31 +87,65 @@ function Ventas({ articulo, cliente, desde }: { articulo: string; cliente: strin
       </Typography>
     );
   return (
-    <Box sx={{ overflow: 'auto', maxHeight: 280 }} tabIndex={0} role="region" aria-label="Valores facturados">
-      <Table size="small" stickyHeader>
-        <TableHead>
-          <TableRow>
-            <TableCell>Fecha</TableCell>
-            <TableCell>Documento</TableCell>
-            <TableCell align="right">Cantidad</TableCell>
-            <TableCell align="right">Precio</TableCell>
-            <TableCell align="right">Bonif.</TableCell>
-            <TableCell align="right">General</TableCell>
+    <Box sx={{ overflow: 'auto', maxHeight: { sm: 280 } }} tabIndex={0} role="region" aria-label="Valores facturados">
+      {isPhone ? <Tarjetas rows={rows} /> : <Tabla rows={rows} />}
+    </Box>
+  );
+}
+
+const claveDe = ({ documento, precio, cantidad, bonificacion }: ValorFacturado) =>
+  `${documento}-${precio}-${cantidad}-${bonificacion}`;
+
+function Tabla({ rows }: { rows: readonly ValorFacturado[] }) {
+  return (
+    <Table size="small" stickyHeader>
+      <TableHead>
+        <TableRow>
+          <TableCell>Fecha</TableCell>
+          <TableCell>Documento</TableCell>
+          <TableCell align="right">Cantidad</TableCell>
+          <TableCell align="right">Precio</TableCell>
+          <TableCell align="right">Bonif.</TableCell>
+          <TableCell align="right">General</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody sx={tabular}>
+        {rows.map((row) => (
+          <TableRow key={claveDe(row)}>
+            <TableCell>{formatDia(row.fecha)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatNumero(row.documento)}</TableCell>
+            <TableCell align="right">{formatQuantity(row.cantidad)}</TableCell>
+            <TableCell align="right">{formatMoney(row.precio)}</TableCell>
+            <TableCell align="right">{formatPercentCell(row.bonificacion)}</TableCell>
+            <TableCell align="right">{formatPercentCell(row.bonificacion_general)}</TableCell>
           </TableRow>
-        </TableHead>
-        <TableBody sx={tabular}>
-          {rows.map((row) => (
-            <TableRow key={`${row.documento}-${row.precio}-${row.cantidad}-${row.bonificacion}`}>
-              <TableCell>{formatDia(row.fecha)}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatNumero(row.documento)}</TableCell>
-              <TableCell align="right">{formatQuantity(row.cantidad)}</TableCell>
-              <TableCell align="right">{formatMoney(row.precio)}</TableCell>
-              <TableCell align="right">{formatPercentCell(row.bonificacion)}</TableCell>
-              <TableCell align="right">{formatPercentCell(row.bonificacion_general)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** 'Bonif. 5%, general 10%'; a dash when there was none. */
+function bonificaciones({ bonificacion, bonificacion_general }: ValorFacturado): string {
+  const parts = [
+    bonificacion !== 0 && `bonif. ${formatPercent(bonificacion)}`,
+    bonificacion_general !== 0 && `general ${formatPercent(bonificacion_general)}`,
+  ];
+  return sentence(parts);
+}
+
+function Tarjetas({ rows }: { rows: readonly ValorFacturado[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <FilaTelefono
+          key={claveDe(row)}
+          title={formatNumero(row.documento)}
+          detail={formatDia(row.fecha)}
+          figure={`${formatQuantity(row.cantidad)} × ${formatMoney(row.precio)}`}
+          figureDetail={bonificaciones(row)}
+        />
+      ))}
     </Box>
   );
 }

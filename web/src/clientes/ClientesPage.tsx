@@ -18,6 +18,7 @@ import { DocumentToolbar, type DocumentToolbarProps } from '../platform/document
 import { SwitchField } from '../platform/forms/SwitchField.tsx';
 import { ToggleChip } from '../platform/forms/ToggleChip.tsx';
 import { DataGrid } from '../platform/grid/DataGrid.tsx';
+import { serverPaging } from '../platform/grid/serverPaging.ts';
 import { useUser } from '../platform/session/index.ts';
 import { usePhone } from '../platform/shell/index.ts';
 import { CLIENTES_NOUN, COLUMNAS_CLIENTES, COLUMNAS_CLIENTES_PAGINADAS, idOf, nameOf, tintOf } from './columns.ts';
@@ -67,13 +68,6 @@ export function ClientesPage() {
       ...(download ? [{ label: 'Descargar PDF', icon: DownloadIcon, onClick: download }] : []),
     ];
   };
-  const server = {
-    total: clientes.total,
-    hasMore: clientes.hasMore,
-    isLoadingMore: clientes.isLoadingMore,
-    onNeedMore: clientes.loadMore,
-    onQuery: (query: { buscar: string }) => setBuscar(query.buscar.trim()),
-  };
   return (
     <>
       <DataGrid
@@ -95,7 +89,7 @@ export function ClientesPage() {
         error={clientes.error}
         onRetry={clientes.retry}
         // Until the last page is here the count is the server's.
-        {...(isLarge || clientes.hasMore ? { server } : { initial: ORDEN })}
+        {...(isLarge || clientes.hasMore ? { server: serverPaging(clientes, setBuscar) } : { initial: ORDEN })}
         actions={
           <Acciones
             ver={ver}

@@ -1,4 +1,5 @@
 import type { DireccionEntrega } from '@distri/domain/clientes';
+import { TEXTOS_COTIZACION } from '@distri/domain/cotizaciones';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -11,7 +12,7 @@ export function DireccionesPanel({ direcciones }: { direcciones: readonly Direcc
     <SidePanel title="Direcciones de entrega">
       {direcciones.length === 0 && (
         <Typography variant="body2" sx={{ px: 4, pb: 4, color: 'text.secondary' }}>
-          No se encontraron direcciones de entrega disponibles
+          {TEXTOS_COTIZACION.sinDirecciones}
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -1,6 +1,5 @@
 import type { Cliente } from '@distri/domain/clientes';
 import AddIcon from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -17,6 +16,8 @@ import { Kbd, usePageHeader, usePhone } from '../platform/shell/index.ts';
 import { ClienteHeading } from './ClienteHeading.tsx';
 
 const ButtonLink = createLink(Button);
+
+type Lista = ReturnType<typeof usePages>;
 
 interface ListaDeClienteProps<Row extends object> {
   /** Names what the grid remembers. */
@@ -58,6 +59,7 @@ export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Ro
   usePageHeader({ raiz: role === 'C' });
   const create = isCreateDisabled ? undefined : onCreate;
   useKeyN(create);
+  useRest(list);
   const error = list.error ?? (cliente ? null : clienteError);
   if (error && !list.rows)
     return (
@@ -110,19 +112,29 @@ export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Ro
         />
       )}
       {isPhone && onCreate && list.rows && list.rows.length > 0 && (
-        <>
-          <PhoneDial
-            label="Crear"
-            icon={<AddIcon />}
-            disabled={isCreateDisabled}
-            tools={[{ label: createLabel ?? 'Crear', icon: AddIcon, onClick: onCreate }, ...moreCreate]}
-          />
-          {/* The dial floats over the list: its last card can be read above it. */}
-          <Box sx={{ height: 80, flexShrink: 0 }} />
-        </>
+        <PhoneDial
+          label="Crear"
+          icon={<AddIcon />}
+          disabled={isCreateDisabled}
+          tools={[{ label: createLabel ?? 'Crear', icon: AddIcon, onClick: onCreate }, ...moreCreate]}
+        />
       )}
     </>
   );
+}
+
+/** A customer's documents are loaded whole, however many there are: the grid finds among them and adds them up. */
+function useRest({
+  hasMore,
+  isLoadingMore,
+  error,
+  loadMore,
+}: Pick<Lista, 'hasMore' | 'isLoadingMore' | 'error' | 'loadMore'>) {
+  const next = useRef(loadMore);
+  next.current = loadMore;
+  useEffect(() => {
+    if (hasMore && !isLoadingMore && !error) next.current();
+  }, [hasMore, isLoadingMore, error]);
 }
 
 function Panel({ children }: { children: ReactNode }) {

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import { createLink, Navigate, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { DataGrid } from '../platform/grid/DataGrid.tsx';
+import { serverPaging } from '../platform/grid/serverPaging.ts';
 import { useUser } from '../platform/session/index.ts';
 import { CLIENTES_NOUN, COLUMNAS_SELECCION, idOf, nameOf, tintOf } from './columns.ts';
 import { NUEVO_OCASIONAL } from './paths.ts';
@@ -81,13 +82,7 @@ function Picker({ id, title, withInactivos = false, pathOf, moreActions }: Selec
         searchHint="Código, razón social, CUIT o dirección"
         error={clientes.error}
         onRetry={clientes.retry}
-        server={{
-          total: clientes.total,
-          hasMore: clientes.hasMore,
-          isLoadingMore: clientes.isLoadingMore,
-          onNeedMore: clientes.loadMore,
-          onQuery: (query) => setBuscar(query.buscar.trim()),
-        }}
+        server={serverPaging(clientes, setBuscar)}
       />
     </Stack>
   );

@@ -61,7 +61,11 @@ function CobranzaView({ cobranza, detalle }: ViewProps) {
   const acciones = useAccionesCobranza(() => void navigate({ to: cobranzasDe(idcliente) }));
   const [isDevolviendo, setDevolviendo] = useState(false);
   const devolver = { label: 'Valor devuelto por el banco', icon: DevueltoIcon, onClick: () => setDevolviendo(true) };
-  const posibles = [...acciones.de(cobranza, puede), ...(detalle.devolubles.length > 0 ? [devolver] : [])];
+  // Editing has a button of its own here.
+  const posibles = [
+    ...acciones.de(cobranza, { ...puede, editar: false }),
+    ...(detalle.devolubles.length > 0 ? [devolver] : []),
+  ];
   const { navigator, hermanos, onGo } = useSiblings(cobranza);
   const documento = useDocumento({
     documento: { clase: 'cobranza', id },

@@ -47,9 +47,13 @@ function Item({ item, onVerComprobante }: { item: ItemForm; onVerComprobante: (i
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto 150px 120px' },
+        gridTemplateAreas: {
+          xs: '"nombre importe" "detalle detalle" "recepcion comprobante"',
+          sm: '"nombre recepcion comprobante importe" "detalle recepcion comprobante importe"',
+        },
         alignItems: 'center',
         columnGap: 3,
-        rowGap: 1,
+        rowGap: { xs: 1, sm: 0 },
         px: 4,
         py: 1.5,
         minHeight: 44,
@@ -57,30 +61,25 @@ function Item({ item, onVerComprobante }: { item: ItemForm; onVerComprobante: (i
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" component="p" sx={{ fontWeight: 500 }}>
-          {nombre}
-        </Typography>
+      <Typography variant="body2" component="p" sx={{ gridArea: 'nombre', fontWeight: 500 }}>
+        {nombre}
+      </Typography>
+      <Box sx={{ gridArea: 'detalle', minWidth: 0 }}>
         <Typography variant="caption" component="p" color="textSecondary">
           {[detalleDe(item, nombres), fechaDe(item)].filter(Boolean).join(' · ')}
         </Typography>
-        {item.cheques.length > 1 && <Cheques item={item} />}
-        {item.rechazado && (
-          <Typography variant="caption" component="p" color="error">
-            {TEXTOS_AVISO_VALOR.RECHAZADO(item.observa)}
-          </Typography>
-        )}
+        {item.cheques.length > 1 ? <Cheques item={item} /> : <Rechazo item={item} />}
       </Box>
-      <Box sx={{ order: { xs: 2, sm: 0 } }}>
+      <Box sx={{ gridArea: 'recepcion' }}>
         <Recepcion item={item} />
       </Box>
-      <Box sx={{ order: { xs: 3, sm: 0 }, textAlign: 'right' }}>
+      <Box sx={{ gridArea: 'comprobante', textAlign: 'right' }}>
         <Comprobante item={item} nombre={nombre} onVer={() => onVerComprobante(item)} />
       </Box>
       <Typography
         variant="body2"
         component="span"
-        sx={{ order: { xs: 1, sm: 0 }, textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap', ...tabular }}
+        sx={{ gridArea: 'importe', textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap', ...tabular }}
       >
         {formatMoney(item.importe)}
       </Typography>
@@ -105,6 +104,15 @@ function Comprobante({ item, nombre, onVer }: { item: ItemForm; nombre: string; 
   return (
     <Typography variant="caption" color="textSecondary">
       Sin comprobante
+    </Typography>
+  );
+}
+
+function Rechazo({ item: { rechazado, observa } }: { item: ItemForm }) {
+  if (!rechazado) return null;
+  return (
+    <Typography variant="caption" component="p" color="error">
+      {TEXTOS_AVISO_VALOR.RECHAZADO(observa)}
     </Typography>
   );
 }

@@ -17,7 +17,7 @@ import { listDocumentosImpagos } from '@distri/domain/cuentas';
 import type { Call } from '@distri/domain/kernel';
 import { listDocumentosACancelar } from '@distri/domain/maestros';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi, callKey, useCall, useCallMutation } from '../platform/api/index.ts';
+import { callApi, callKey, useCall, useCallMutation, useFreshCall } from '../platform/api/index.ts';
 import { usePages } from '../platform/api/usePages.ts';
 
 const PAGINA = 1000;
@@ -35,6 +35,12 @@ export function useCobranzas(cliente: string) {
 /** One collection with its documents, items and history. */
 export function useCobranza(id: number) {
   const cobranza = useCall(listCobranzas, { id }, { errorShown: 'screen' });
+  return { ...cobranza, data: cobranza.data?.result[0] };
+}
+
+/** The same as it is now, for whoever edits it. */
+export function useCobranzaAlDia(id: number) {
+  const cobranza = useFreshCall(listCobranzas, { id }, { errorShown: 'screen' });
   return { ...cobranza, data: cobranza.data?.result[0] };
 }
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCallMutation } from '../platform/api/index.ts';
-import { TextInput } from '../platform/forms/TextInput.tsx';
+import { DigitsInput } from '../platform/forms/DigitsInput.tsx';
 
 const CODIGO = /^\d{6}$/;
 
@@ -24,13 +24,13 @@ export function CodigoArbaField({ articulo }: { articulo: string }) {
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mt: 1, maxWidth: 320 }}>
-      <TextInput
+      <DigitsInput
         label={`Código de ARBA de ${articulo}`}
         labelHidden
         placeholder="6 dígitos"
         maxLength={6}
         value={codigo}
-        onChange={(text) => setCodigo(text.replace(/\D/g, ''))}
+        onChange={setCodigo}
         error={hasTried && !CODIGO.test(codigo) ? 'Son 6 dígitos' : undefined}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

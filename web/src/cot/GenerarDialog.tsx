@@ -4,6 +4,7 @@ import {
   isPatente,
   MENSAJES_COT,
   normalizePatente,
+  sinRepetir,
   tipoDeVehiculo,
 } from '@distri/domain/cot';
 import { formatMoney, formatQuantity, plural } from '@distri/domain/kernel';
@@ -67,7 +68,9 @@ export function GenerarDialog({ titulo, documentos, hoja, dominio: initial, onCl
     if (blocked === 0) work();
     else problems.current?.focus();
   };
-  const isReady = revisada !== undefined && quedan.length > 0;
+  // D3 §2: from the first letter on; what they do waits until the plate is whole.
+  const isShown = dominio.trim() !== '' && quedan.length > 0;
+  const isBusy = generar.isRunning || revisada === undefined;
   const wrong = patente.length >= 6 && !isPatente(patente);
   return (
     <FormDialog
@@ -87,35 +90,39 @@ export function GenerarDialog({ titulo, documentos, hoja, dominio: initial, onCl
         help={revisada ? vehiculoEnPalabras(revisada.vehiculo) : 'La patente del camión: AAA123 o AA123AA.'}
       />
       {revision.error && isPatente(patente) && <Alert severity="error">{revision.error.message}</Alert>}
-      {isReady && (
+      {isShown && (
         <>
           <Typography variant="body2" color="textSecondary">
-            {enPalabras(revisada.documentos.length, revisada)}
+            {revisada
+              ? enPalabras(revisada.documentos.length, revisada)
+              : `${seleccionados(sinRepetir(quedan).length)}.`}
           </Typography>
-          {revisada.simulada && (
+          {revisada?.simulada && (
             <Alert severity="info">
               ARBA simulada: esta instalación contesta sola y sus COT no sirven para viajar.
             </Alert>
           )}
-          <ProblemasCot
-            ref={problems}
-            revision={revisada}
-            onExcluir={(fuera) => setQuedan(quedan.filter(({ tipo, id }) => !fuera.has(`${tipo}-${id}`)))}
-          />
+          {revisada && (
+            <ProblemasCot
+              ref={problems}
+              revision={revisada}
+              onExcluir={(fuera) => setQuedan(quedan.filter(({ tipo, id }) => !fuera.has(`${tipo}-${id}`)))}
+            />
+          )}
           {generar.isRunning && generar.action === 'send_to_arba' && <EsperaArba />}
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             <FilaArchivo
               nombre="TXT"
               detalle="El archivo para ARBA"
-              isBusy={generar.isRunning}
-              onEnviar={() => run(() => generar.send(revisada.archivos, seleccion))}
-              onDescargar={() => run(() => generar.download('txt', revisada.archivos, seleccion))}
+              isBusy={isBusy}
+              onEnviar={() => revisada && run(() => generar.send(revisada.archivos, seleccion))}
+              onDescargar={() => revisada && run(() => generar.download('txt', revisada.archivos, seleccion))}
             />
             <FilaArchivo
               nombre="XLSX"
               detalle="Planilla para planificar el recorrido"
-              isBusy={generar.isRunning}
-              onDescargar={() => generar.download('xls', [revisada.documentos], seleccion)}
+              isBusy={isBusy}
+              onDescargar={() => revisada && generar.download('xls', [revisada.documentos], seleccion)}
             />
           </Box>
         </>
@@ -128,6 +135,8 @@ export function GenerarDialog({ titulo, documentos, hoja, dominio: initial, onCl
     </FormDialog>
   );
 }
+
+const seleccionados = (cuantos: number) => plural(cuantos, 'documento seleccionado', 'documentos seleccionados');
 
 const conProblemas = ({ problemas }: { problemas: readonly unknown[] }) => problemas.length > 0;
 
@@ -147,11 +156,9 @@ interface Resumen {
 /** '12 documentos seleccionados · $ 1.234.567 netos, 3.400 kg …'. */
 function enPalabras(cuantos: number, { reemplazadas, carga }: Resumen): string {
   const parts = [
-    `${plural(cuantos, 'documento seleccionado', 'documentos seleccionados')}, ${formatMoney(carga.importe)} netos y ${formatQuantity(carga.kilos)} kg.`,
+    `${seleccionados(cuantos)}, ${formatMoney(carga.importe)} netos y ${formatQuantity(carga.kilos)} kg.`,
     carga.superaUmbral ? 'La carga necesita COT.' : '',
-    reemplazadas > 0
-      ? `${plural(reemplazadas, 'factura no va', 'facturas no van')}: viaja su remito, que también elegiste.`
-      : '',
+    reemplazadas > 0 ? `${plural(reemplazadas, 'factura no va', 'facturas no van')}: viaja su remito.` : '',
   ];
   return parts.filter(Boolean).join(' ');
 }

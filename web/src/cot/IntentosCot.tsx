@@ -1,7 +1,11 @@
 import type { EnvioGuardado } from '@distri/domain/cot';
+import { businessDay, formatDia } from '@distri/domain/kernel';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatInstant } from '../platform/format/time.ts';
+import { formatTime } from '../platform/format/time.ts';
+
+/** '22/11/2026 02:41': it is printed, and a paper has no today. */
+export const formatMomento = (instant: string) => `${formatDia(businessDay(new Date(instant)))} ${formatTime(instant)}`;
 
 /** Each time that the file was sent, the last first. */
 export function IntentosCot({ intentos }: Pick<EnvioGuardado, 'intentos'>) {
@@ -14,7 +18,7 @@ export function IntentosCot({ intentos }: Pick<EnvioGuardado, 'intentos'>) {
       <Box component="ol" reversed sx={{ m: 0, pl: 5, typography: 'body2', color: 'text.secondary' }}>
         {intentos.map(({ numero, momento, username, demora, detalle }) => (
           <li key={numero}>
-            {`${formatInstant(momento)} · ${username}${demora === null ? '' : ` · ${enSegundos(demora)}`}${detalle === '' ? '' : ` · ${detalle}`}`}
+            {`${formatMomento(momento)} · ${username}${demora === null ? '' : ` · ${enSegundos(demora)}`}${detalle === '' ? '' : ` · ${detalle}`}`}
           </li>
         ))}
       </Box>

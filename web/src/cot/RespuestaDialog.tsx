@@ -11,9 +11,8 @@ import { useCallMutation } from '../platform/api/index.ts';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { Facts } from '../platform/document/Facts.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
-import { formatInstant } from '../platform/format/time.ts';
 import { EsperaArba } from './EsperaArba.tsx';
-import { IntentosCot } from './IntentosCot.tsx';
+import { formatMomento, IntentosCot } from './IntentosCot.tsx';
 import { forgetCot, useEnvio } from './requests.ts';
 import { TablaRemitos } from './TablaRemitos.tsx';
 import { avisarRespuesta } from './useGenerar.ts';
@@ -105,6 +104,7 @@ const IMPRESION = {
       height: 'auto !important',
       overflow: 'visible !important',
     },
+    '.MuiDialogContent-root > * + *': { marginTop: '16px !important' },
     '.MuiDialog-paper': {
       maxWidth: 'none !important',
       maxHeight: 'none !important',
@@ -121,7 +121,7 @@ function datosDe(envio: EnvioGuardado) {
     { label: 'Dominio', value: envio.dominio },
     { label: 'Tipo de vehículo', value: vehiculo, wide: true },
     { label: 'Comprobante', value: envio.numeroComprobante },
-    { label: 'Generado', value: `${formatInstant(envio.momento)} · ${envio.username}` },
+    { label: 'Generado', value: `${formatMomento(envio.momento)} · ${envio.username}`, wide: true },
     { label: 'Archivo', value: envio.nombre, wide: true },
     { label: 'Código de integridad', value: envio.codigoIntegridad, wide: true },
   ];
@@ -142,7 +142,9 @@ function Avisos({ envio }: { envio: EnvioGuardado }) {
       )}
       {verificar > 0 && (
         <Alert severity="warning">
-          {`${plural(verificar, 'documento ya está', 'documentos ya están')} en ARBA sin que sepamos su COT: buscalo en la página de ARBA y cargalo acá.`}
+          {verificar === 1
+            ? '1 documento ya está en ARBA sin que sepamos su COT: buscalo en la página de ARBA y cargalo acá.'
+            : `${verificar} documentos ya están en ARBA sin que sepamos sus COT: buscalos en la página de ARBA y cargalos acá.`}
         </Alert>
       )}
     </>

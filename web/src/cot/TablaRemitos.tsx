@@ -1,79 +1,44 @@
 import { type EnvioGuardado, ESTADO_VISIBLE_COT, type RemitoEnvio } from '@distri/domain/cot';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { StateChip } from '../platform/document/StateChip.tsx';
-import { usePhone } from '../platform/shell/useMovil.ts';
 import { tabular } from '../platform/theme/index.ts';
 import { CargarCot } from './CargarCot.tsx';
 import { nombreDocumento } from './columns.tsx';
+import { type Columna, Filas } from './Filas.tsx';
 
-const NOMBRE = 'Respuesta por documento';
-
-/** Document, processed, COT and message (D3 §2); one under the other on a phone. */
-export function TablaRemitos({ envio }: { envio: EnvioGuardado }) {
-  const isPhone = usePhone();
-  const { id, remitos } = envio;
-  if (isPhone)
-    return (
-      <Box component="ul" aria-label={NOMBRE} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {remitos.map((remito) => (
-          <Ficha key={remito.numeroUnico} envio={id} remito={remito} />
-        ))}
-      </Box>
-    );
+/** Document, processed, COT and message (D3 §2). */
+export function TablaRemitos({ envio: { id, remitos } }: { envio: EnvioGuardado }) {
+  const columnas: readonly Columna<RemitoEnvio>[] = [
+    { titulo: 'Documento', minWidth: 232, celda: (remito) => <Documento remito={remito} /> },
+    { titulo: 'Procesado', celda: ({ resultado }) => <StateChip {...ESTADO_VISIBLE_COT[resultado]} /> },
+    { titulo: 'COT', minWidth: 140, celda: (remito) => <Codigo envio={id} remito={remito} /> },
+    { titulo: 'Mensaje', celda: mensajeDe },
+  ];
   return (
-    <Box sx={{ overflowX: 'auto', flexShrink: 0 }}>
-      <Table size="small" aria-label={NOMBRE}>
-        <TableHead>
-          <TableRow>
-            <TableCell>Documento</TableCell>
-            <TableCell>Procesado</TableCell>
-            <TableCell>COT</TableCell>
-            <TableCell>Mensaje</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {remitos.map((remito) => (
-            <TableRow key={remito.numeroUnico}>
-              <TableCell sx={{ ...CELDA, minWidth: 232 }}>
-                <Documento remito={remito} />
-              </TableCell>
-              <TableCell sx={CELDA}>
-                <StateChip {...ESTADO_VISIBLE_COT[remito.resultado]} />
-              </TableCell>
-              <TableCell sx={{ ...CELDA, minWidth: 140 }}>
-                <Codigo envio={id} remito={remito} />
-              </TableCell>
-              <TableCell sx={CELDA}>{mensajeDe(remito)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+    <Filas
+      nombre="Respuesta por documento"
+      filas={remitos}
+      clave={({ numeroUnico }) => numeroUnico}
+      columnas={columnas}
+      ficha={(remito) => <Ficha envio={id} remito={remito} />}
+    />
   );
 }
-
-/** Two lines a row, with air. */
-const CELDA = { verticalAlign: 'top', py: 2 } as const;
 
 function Ficha({ envio, remito }: { envio: number; remito: RemitoEnvio }) {
   const mensaje = mensajeDe(remito);
   return (
-    <Box component="li" sx={{ py: 3, borderTop: 1, borderColor: 'divider' }}>
+    <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
         <Documento remito={remito} />
         <StateChip {...ESTADO_VISIBLE_COT[remito.resultado]} />
       </Box>
       <Codigo envio={envio} remito={remito} />
       {mensaje !== '' && <Typography variant="body2">{mensaje}</Typography>}
-    </Box>
+    </>
   );
 }
 
@@ -107,7 +72,7 @@ function Codigo({ envio, remito }: { envio: number; remito: RemitoEnvio }) {
   return (
     <Button
       size="small"
-      sx={{ ml: -2, mt: -1 }}
+      sx={{ ml: { xs: -5, sm: -2.5 }, mt: -1 }}
       onClick={() => setOpen(true)}
       aria-label={`Cargar COT del ${nombreDocumento(remito)}`}
     >

@@ -7,6 +7,7 @@ import {
 } from '@distri/domain/cot';
 import { formatNumero } from '@distri/domain/cuentas';
 import type { GridColumn } from '../platform/grid/types.ts';
+import { estadoDeHoja } from './hoja.ts';
 
 export const TIPO_DOCUMENTO = { FAC: 'Factura', REM: 'Remito' } as const;
 /** 'Remito R 0004-00001234'. */
@@ -30,14 +31,14 @@ export const COLUMNAS_DOCUMENTOS: readonly GridColumn<DocumentoCot>[] = [
     id: 'tipo',
     title: 'Tipo',
     kind: 'texto',
-    width: 82,
+    width: 78,
     value: (d) => TIPO_DOCUMENTO[d.tipo],
     filter: 'set',
     groupable: true,
     phone: 'line',
   },
-  { id: 'ingreso', title: 'Fecha', kind: 'fecha', width: 104, value: (d) => d.ingreso, phone: 'detail' },
-  { id: 'razsoc', title: 'Cliente', kind: 'nombre', width: 190, value: (d) => d.razsoc, fixed: true, phone: 'title' },
+  { id: 'ingreso', title: 'Fecha', kind: 'fecha', width: 98, value: (d) => d.ingreso, phone: 'detail' },
+  { id: 'razsoc', title: 'Cliente', kind: 'nombre', width: 214, value: (d) => d.razsoc, fixed: true, phone: 'title' },
   {
     id: 'localidad',
     title: 'Localidad',
@@ -62,7 +63,7 @@ export const COLUMNAS_DOCUMENTOS: readonly GridColumn<DocumentoCot>[] = [
     id: 'estado',
     title: 'Estado',
     kind: 'chip',
-    width: 140,
+    width: 128,
     value: (d) => estadoDe(d)?.palabra ?? 'Sin COT',
     chip: estadoDe,
     filter: 'set',
@@ -74,23 +75,23 @@ export const idDocumento = ({ tipo, id }: DocumentoCot) => `${tipo}-${id}`;
 
 /** D3 §3. */
 export const COLUMNAS_HOJAS: readonly GridColumn<HojaCot>[] = [
-  { id: 'id', title: 'Hoja', kind: 'id', width: 80, value: (h) => h.id, fixed: true, phone: 'line' },
-  { id: 'fecha', title: 'Fecha', kind: 'fecha', width: 108, value: (h) => h.fecha, phone: 'line' },
+  { id: 'id', title: 'Hoja', kind: 'id', width: 68, value: (h) => h.id, fixed: true, phone: 'line' },
+  { id: 'fecha', title: 'Fecha', kind: 'fecha', width: 98, value: (h) => h.fecha, phone: 'line' },
   {
     id: 'vehiculo',
     title: 'Vehículo',
     kind: 'nombre',
-    width: 200,
+    width: 196,
     value: (h) => h.vehiculo_desc,
     fixed: true,
     phone: 'title',
   },
-  { id: 'patente', title: 'Dominio', kind: 'codigo', width: 100, value: (h) => h.patente },
+  { id: 'patente', title: 'Dominio', kind: 'codigo', width: 90, value: (h) => h.patente },
   {
     id: 'propio',
     title: 'Transporte',
     kind: 'texto',
-    width: 110,
+    width: 94,
     value: (h) => tipoDeVehiculo(h.vehiculo_tipo),
     filter: 'set',
   },
@@ -98,15 +99,33 @@ export const COLUMNAS_HOJAS: readonly GridColumn<HojaCot>[] = [
     id: 'chofer',
     title: 'Chofer',
     kind: 'texto',
-    width: 160,
+    width: 132,
     value: (h) => h.chofer_desc,
     filter: 'set',
     phone: 'detail',
   },
-  { id: 'zona', title: 'Zona', kind: 'texto', width: 110, value: (h) => h.zona, filter: 'set', groupable: true },
-  { id: 'pedidos', title: 'Pedidos', kind: 'numero', width: 90, value: (h) => h.pedidos.length },
-  { id: 'documentos', title: 'Documentos', kind: 'numero', width: 110, value: (h) => h.documentos.length },
-  { id: 'litros', title: 'Litros', kind: 'litros', width: 100, value: (h) => h.litros, phone: 'figure' },
+  { id: 'zona', title: 'Zona', kind: 'texto', width: 78, value: (h) => h.zona, filter: 'set', groupable: true },
+  { id: 'pedidos', title: 'Pedidos', kind: 'numero', width: 78, value: (h) => h.pedidos.length },
+  // Invoice and delivery note of each: twice what travels.
+  {
+    id: 'documentos',
+    title: 'Documentos',
+    kind: 'numero',
+    width: 110,
+    value: (h) => h.documentos.length,
+    hidden: true,
+  },
+  { id: 'litros', title: 'Litros', kind: 'litros', width: 88, value: (h) => h.litros, phone: 'figure' },
+  {
+    id: 'estado',
+    title: 'Estado',
+    kind: 'chip',
+    width: 132,
+    value: (h) => estadoDeHoja(h)?.palabra ?? 'Sin COT',
+    chip: estadoDeHoja,
+    filter: 'set',
+    phone: 'chip',
+  },
   { id: 'usuario', title: 'Usuario', kind: 'texto', width: 130, value: (h) => h.usuario_desc, hidden: true },
 ];
 export const HOJAS_NOUN = { one: 'hoja de ruta', many: 'hojas de ruta' } as const;
@@ -116,7 +135,7 @@ const conCot = (envio: EnvioGuardado) => envio.remitos.filter(({ cot }) => cot !
 
 export const COLUMNAS_ENVIOS: readonly GridColumn<EnvioGuardado>[] = [
   { id: 'momento', title: 'Momento', kind: 'instante', width: 124, value: (e) => e.momento, phone: 'line' },
-  { id: 'nombre', title: 'Archivo', kind: 'codigo', width: 316, value: (e) => e.nombre, fixed: true },
+  { id: 'nombre', title: 'Archivo', kind: 'codigo', width: 308, value: (e) => e.nombre, fixed: true },
   {
     id: 'usuario',
     title: 'Usuario',
@@ -142,7 +161,7 @@ export const COLUMNAS_ENVIOS: readonly GridColumn<EnvioGuardado>[] = [
     id: 'estado',
     title: 'Estado',
     kind: 'chip',
-    width: 150,
+    width: 134,
     value: (e) => ESTADO_VISIBLE_COT[e.estado].palabra,
     chip: (e) => ESTADO_VISIBLE_COT[e.estado],
     filter: 'set',

@@ -18,9 +18,10 @@ function parte(documentos: readonly Documento[], cuantas: number, whole: Selecci
   return { facturas: ids('FAC'), remitos: ids('REM'), dominio: whole.dominio };
 }
 
-/** A failure has its sentence (D3 §8). That ARBA had the file already is none: the dialog says what to do. */
+/** A failure that ARBA told has its sentence (D3 §8). Silence, or that it had the file already: the dialog says what to do. */
 export function avisarRespuesta({ success, codigoError = '', mensajeError = '', envio }: RespuestaGenerar): void {
-  if (!success && envio.estado !== 'a_verificar') avisar.error(mensajeDeError({ codigoError, mensajeError }));
+  if (!success && codigoError !== '' && envio.estado !== 'a_verificar')
+    avisar.error(mensajeDeError({ codigoError, mensajeError }));
 }
 
 /**

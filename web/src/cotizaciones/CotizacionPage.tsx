@@ -56,8 +56,8 @@ function CotizacionView({ cotizacion, detalle }: ViewProps) {
   const [isChoosingPdf, setChoosingPdf] = useState(false);
   const acciones = useAccionesCotizacion(() => void navigate({ to: cotizacionesDe(cliente) }));
   const posibles: AccionDeMenu[] = [
-    ...acciones.de(cotizacion, puede),
     { label: 'PDF con días de pago', icon: PdfIcon, onClick: () => setChoosingPdf(true) },
+    ...acciones.de(cotizacion, puede),
   ];
   const navigator = useSiblings(cotizacion);
   const documento = useDocumento({

@@ -84,13 +84,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the options of the quotation's row, as a salesperson. */
-async function openOptions(configurado: string) {
+/** Opens the list of a customer's quotations, as a salesperson, with a server that answers so. */
+function open(answerTo: (url: URL) => unknown) {
   answered.length = 0;
   vi.stubGlobal('fetch', async (input: string) => {
     const url = new URL(input, 'http://distri.example');
     answered.push(url.pathname);
-    const body = JSON.stringify(answer(url, configurado));
+    const body = JSON.stringify(answerTo(url));
     return new Response(body, { headers: { 'Content-Type': 'application/json' } });
   });
   session.logIn(fakeToken({ role: 'V', username: USUARIO }), { id: 'ba', nombre: 'Buenos Aires', apiBase: '/ba/v1' });
@@ -108,6 +108,11 @@ async function openOptions(configurado: string) {
       </QueryClientProvider>
     </AppTheme>,
   );
+}
+
+/** Opens the options of the quotation's row. */
+async function openOptions(configurado: string) {
+  open((url) => answer(url, configurado));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Opciones|Acciones/ }));
   await screen.findByRole('menuitem', { name: 'Visualizar' });
@@ -123,3 +128,19 @@ test('with somebody else named, a salesperson does not', async () => {
   await waitFor(() => expect(answered).toContain('/ba/v1/auth/me'));
   expect(screen.queryByRole('menuitem', { name: 'Cambiar estado' })).toBeNull();
 });
+
+test('a customer with more than five thousand has them all, page by page', async () => {
+  const TOTAL = 6_001;
+  const pageFrom = (first: number) => ({
+    count: TOTAL,
+    result: Array.from({ length: Math.min(1000, TOTAL - first) }, (_, n) => ({ ...PREPAGA, id: TOTAL - first - n })),
+    ...(first + 1000 < TOTAL && { siguiente: String(first + 1000) }),
+  });
+  open((url) =>
+    url.pathname.endsWith('/cotizaciones')
+      ? pageFrom(Number(url.searchParams.get('desdeClave') ?? 0))
+      : answer(url, USUARIO),
+  );
+  expect(await screen.findByText('6.001 cotizaciones', undefined, { timeout: 15_000 })).toBeDefined();
+  expect(answered.filter((path) => path.endsWith('/cotizaciones'))).toHaveLength(7);
+}, 20_000);

@@ -9,6 +9,7 @@ import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { ScreenState } from '../platform/feedback/index.ts';
 import { DataGrid } from '../platform/grid/DataGrid.tsx';
 import { noUrl } from '../platform/grid/memory.ts';
+import { serverPaging } from '../platform/grid/serverPaging.ts';
 import type { GridColumn } from '../platform/grid/types.ts';
 import { COLUMNAS_COTIZACIONES, COTIZACIONES_NOUN, idOf, nameOf } from './columns.ts';
 
@@ -67,13 +68,7 @@ export function ReferenciaDialog({ title, cliente, reasonAgainst, onChoose, onCl
           empty={<ScreenState icon={<QuoteIcon />} title={TEXTOS_COTIZACION.vacio} />}
           error={cotizaciones.error}
           onRetry={cotizaciones.retry}
-          server={{
-            total: cotizaciones.total,
-            hasMore: cotizaciones.hasMore,
-            isLoadingMore: cotizaciones.isLoadingMore,
-            onNeedMore: cotizaciones.loadMore,
-            onQuery: (asked) => setBuscar(asked.buscar.trim()),
-          }}
+          server={serverPaging(cotizaciones, setBuscar)}
         />
       </Box>
       <Typography role="alert" variant="caption" color="error" sx={{ minHeight: 20, pb: 3 }}>

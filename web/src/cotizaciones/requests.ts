@@ -1,6 +1,6 @@
 import { createCotizacion, getCotizacionPdf, listCotizaciones } from '@distri/domain/cotizaciones';
 import type { OpcionDiasPago } from '@distri/domain/lineas';
-import { callApi, callKey, useCall, useCallMutation } from '../platform/api/index.ts';
+import { callApi, callKey, useCall, useCallMutation, useFreshCall } from '../platform/api/index.ts';
 import { usePages } from '../platform/api/usePages.ts';
 
 const PAGINA = 1000;
@@ -18,6 +18,12 @@ export function useCotizaciones(cliente: string, enabled = true) {
 /** One quotation with its lines, history and what may be done with it. */
 export function useCotizacion(id: number, enabled = true) {
   const cotizacion = useCall(listCotizaciones, { id }, { errorShown: 'screen', enabled });
+  return { ...cotizacion, data: cotizacion.data?.result[0] };
+}
+
+/** The same as it is now, for whoever edits it. */
+export function useCotizacionAlDia(id: number) {
+  const cotizacion = useFreshCall(listCotizaciones, { id }, { errorShown: 'screen' });
   return { ...cotizacion, data: cotizacion.data?.result[0] };
 }
 

@@ -77,7 +77,7 @@ export function ConfirmarFacturacion({ pedidos, ajenos, onCancel, onConfirm }: C
     >
       {posibles.some(({ granel }) => granel)
         ? 'Se emiten con las cantidades a despachar y, a granel, con los litros medidos.'
-        : 'Se emiten con las cantidades a despachar de cada pedido.'}
+        : `Se emiten con las cantidades a despachar ${posibles.length === 1 ? 'del pedido' : 'de cada pedido'}.`}
       <Box ref={box}>
         <LitrosMedidos pedidos={posibles} litros={litros} onChange={setLitros} hasTried={hasTried} />
       </Box>

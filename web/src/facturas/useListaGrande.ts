@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MAX_LISTA_ENTERA, type usePages } from '../platform/api/usePages.ts';
-import type { GridColumn, GridQuery, ServerPaging } from '../platform/grid/types.ts';
+import { serverPaging } from '../platform/grid/serverPaging.ts';
+import type { GridColumn } from '../platform/grid/types.ts';
 
 type Pages<Row> = ReturnType<typeof usePages<Row>>;
 
@@ -32,19 +33,12 @@ export function useListaGrande<Row extends object, Filtro extends object>(
   const isSearching = isLarge && buscar !== '';
   const found = useRead({ ...filtro, buscar }, { enabled: isSearching, whole: false });
   const lista = isSearching && found.rows ? found : all;
-  const server: ServerPaging<Row> = {
-    total: lista.total,
-    hasMore: lista.hasMore,
-    isLoadingMore: lista.isLoadingMore,
-    onNeedMore: lista.loadMore,
-    onQuery: (query: GridQuery) => setBuscar(query.buscar.trim()),
-  };
   return {
     columns: isLarge ? paged : columns,
     rows: lista.rows,
     error: lista.error,
     onRetry: lista.retry,
     // Until the last page is here the count is the server's.
-    ...((isLarge || lista.hasMore) && { server }),
+    ...((isLarge || lista.hasMore) && { server: serverPaging(lista, setBuscar) }),
   };
 }

@@ -1,11 +1,12 @@
 import { type Centavos, formatMoney, type Porcentaje } from '@distri/domain/kernel';
-import { type CampoBonificacion, lineAmount } from '@distri/domain/lineas';
+import { type CampoBonificacion, lineAmount, MENSAJES_LINEAS } from '@distri/domain/lineas';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { MoneyInput, PercentInput, QuantityInput } from '../platform/forms/numberInputs.tsx';
+import { usePhone } from '../platform/shell/index.ts';
 import { tabular } from '../platform/theme/index.ts';
 import type { LineaForm } from './lineaForm.ts';
 
@@ -39,6 +40,13 @@ export function EditarLineaDialog({
     onClose();
   };
   const importe = lineAmount({ cantidad: cantidad ?? 0, precio: precio ?? 0, bonificacion: bonificacion ?? 0 });
+  // Three buttons do not fit beside each other on a phone.
+  const isPhone = usePhone();
+  const verArticulo = (
+    <Button onClick={onVerArticulo} sx={isPhone ? { alignSelf: 'flex-start', ml: -4 } : { mr: 'auto' }}>
+      Ver el artículo
+    </Button>
+  );
   return (
     <FormDialog
       title={`${linea.id} · ${linea.detalle}`}
@@ -46,9 +54,7 @@ export function EditarLineaDialog({
       onSubmit={save}
       actions={
         <>
-          <Button onClick={onVerArticulo} sx={{ mr: 'auto' }}>
-            Ver el artículo
-          </Button>
+          {!isPhone && verArticulo}
           <Button variant="outlined" onClick={onClose}>
             Cancelar
           </Button>
@@ -71,7 +77,7 @@ export function EditarLineaDialog({
           value={precio}
           onChange={setPrecio}
           readOnly={!editsPrecio}
-          error={precio === null ? 'Precio Inválido' : undefined}
+          error={precio === null ? MENSAJES_LINEAS.PRECIO_INVALIDO({}) : undefined}
         />
         <PercentInput
           label="Bonificación"
@@ -90,6 +96,7 @@ export function EditarLineaDialog({
       <Typography sx={{ textAlign: 'right', ...tabular }}>
         Importe: <b>{formatMoney(importe)}</b>
       </Typography>
+      {isPhone && verArticulo}
     </FormDialog>
   );
 }

@@ -15,6 +15,8 @@ export function filasConImpuestos(
   totales: Totals,
   options: { bonificacion: Porcentaje; alicuotaIVA: Porcentaje },
 ): FilaTotal[] {
+  // Of nothing there are no taxes yet: rows that come and go with the first line would move what is below.
+  if (totales.subtotal === 0) return [{ etiqueta: 'Subtotal', importe: 0 }];
   const pasos = explainTotals(totales, options);
   const filas = pasos.map((paso) => ({ etiqueta: etiquetaDe(paso), importe: paso.importe }));
   const firstTax = pasos.findIndex(({ clave }) => clave === 'iva' || clave === 'iibb');

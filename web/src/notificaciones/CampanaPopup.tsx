@@ -38,7 +38,8 @@ export function CampanaPopup({ onClose }: { onClose: () => void }) {
         ))}
         {top.isPending && <Skeleton height={48} sx={{ m: 4 }} />}
       </Box>
-      {!top.isPending && !rows?.length && (
+      {/* A failure says nothing (D1 §8): neither that there are none. */}
+      {rows?.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 4, pb: 4 }}>
           Aún no tenés notificaciones
         </Typography>

@@ -44,10 +44,7 @@ export function NotificacionesPage() {
           </Button>
         )}
       </Box>
-      <Paper
-        variant="outlined"
-        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', mb: { xs: 20, sm: 0 } }}
-      >
+      <Paper variant="outlined" sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
         <Tabs
           value={tipo}
           onChange={(_, next: 'recibidas' | 'enviadas') => void navigate({ search: { tipo: next }, replace: true })}

@@ -1,9 +1,16 @@
 import { type Cotizacion, canUseAsReference } from '@distri/domain/cotizaciones';
 import { can, type Rol } from '@distri/domain/kernel';
-import { canOrderForInhabilitado, MENSAJES_PEDIDO, type Pedido, TEXTOS_PEDIDO } from '@distri/domain/pedidos';
+import {
+  canOrderForInhabilitado,
+  isFacturado,
+  MENSAJES_PEDIDO,
+  type Pedido,
+  TEXTOS_PEDIDO,
+} from '@distri/domain/pedidos';
 import AddIcon from '@mui/icons-material/Add';
 import OrderIcon from '@mui/icons-material/AssignmentOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import RemitoIcon from '@mui/icons-material/DescriptionOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import DetailsIcon from '@mui/icons-material/ListAltOutlined';
 import FacturaIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -22,6 +29,7 @@ import { FacturarElegidos } from '../facturacion/FacturarDialog.tsx';
 import { puedeFacturar } from '../facturacion/FacturarPedido.tsx';
 import { useUser } from '../platform/session/index.ts';
 import { DetallesDialog } from './acciones/DetallesDialog.tsx';
+import { RemitosDialog } from './acciones/RemitosDialog.tsx';
 import { type AccionDeMenu, useAccionesPedido } from './acciones/useAccionesPedido.tsx';
 import { COLUMNAS_PEDIDOS, idOf, nameOf, PEDIDOS_NOUN } from './columns.ts';
 import { nuevoPedido, PEDIDOS, pedidoDesde, pedidoPath } from './paths.ts';
@@ -37,6 +45,7 @@ export function PedidosPage() {
   const navigate = useNavigate();
   const [isChoosing, setChoosing] = useState(false);
   const [shown, setShown] = useState<Pedido | null>(null);
+  const [conRemitos, setConRemitos] = useState<number | null>(null);
   const acciones = useAccionesPedido(role);
   const [aFacturar, setAFacturar] = useState<readonly number[] | null>(null);
   const isCreator = can(role, 'pedidos.crear');
@@ -61,7 +70,12 @@ export function PedidosPage() {
         seleccion={PEDIDOS}
         rowId={idOf}
         rowLabel={nameOf}
-        rowActions={useRowActions(id, { facturar: setAFacturar, detalles: setShown, acciones: acciones.de })}
+        rowActions={useRowActions(id, {
+          facturar: setAFacturar,
+          detalles: setShown,
+          remitos: setConRemitos,
+          acciones: acciones.de,
+        })}
         selectionActions={
           can(role, 'facturas.crear') ? (rows) => accionesDeSeleccion(rows, role, setAFacturar) : undefined
         }
@@ -98,6 +112,7 @@ export function PedidosPage() {
           onClose={() => setShown(null)}
         />
       )}
+      {conRemitos !== null && <RemitosDialog pedido={conRemitos} onClose={() => setConRemitos(null)} />}
       {isChoosing && (
         <ReferenciaDialog
           title={TEXTOS_PEDIDO.nuevoDesdeReferencia}
@@ -122,10 +137,11 @@ type Facturar = (pedidos: readonly number[]) => void;
 interface RowActs {
   facturar: Facturar;
   detalles: (pedido: Pedido) => void;
+  remitos: (pedido: number) => void;
   acciones: (pedido: Pedido) => AccionDeMenu[];
 }
 
-function useRowActions(cliente: string, { facturar, detalles, acciones }: RowActs) {
+function useRowActions(cliente: string, { facturar, detalles, remitos, acciones }: RowActs) {
   const navigate = useNavigate();
   const { role } = useUser();
   return (pedido: Pedido) => {
@@ -133,6 +149,8 @@ function useRowActions(cliente: string, { facturar, detalles, acciones }: RowAct
     return [
       { label: 'Visualizar', icon: ViewIcon, onClick: () => void navigate({ to: pedidoPath(cliente, id) }) },
       { label: 'Ver detalles', icon: DetailsIcon, onClick: () => detalles(pedido) },
+      can(role, 'remitos.leer') &&
+        isFacturado(pedido) && { label: TEXTOS_PEDIDO.verRemitos, icon: RemitoIcon, onClick: () => remitos(id) },
       can(role, 'pedidos.imprimir') && {
         label: 'Descargar',
         icon: DownloadIcon,

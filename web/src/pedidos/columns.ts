@@ -31,6 +31,8 @@ export const COLUMNAS_PEDIDOS: readonly GridColumn<Pedido>[] = [
     width: 130,
     value: (p) => p.hojasDeRuta.join(', '),
     phone: 'line',
+    phoneText: ({ hojasDeRuta: hojas }) =>
+      hojas.length === 0 ? '' : `${hojas.length === 1 ? 'hoja' : 'hojas'} ${hojas.join(', ')}`,
   },
   { id: 'litros', title: 'Litros', kind: 'litros', width: 90, value: (p) => p.litros, sum: true },
   {

@@ -15,9 +15,9 @@ export function useRecepciones(consulta: Consulta) {
   return useCall(listRecepciones, consulta, { errorShown: 'screen', keepPrevious: true });
 }
 
-/** How many wait: the badge of the tab. */
+/** How many wait: the badge of the tab, which takes the count and leaves the list. */
 export function usePendientes(origen: Origen): number {
-  const consulta: Consulta = { filter: 'PENDIENTES', origen, sortBy: 'fecha', sortDir: 'asc' };
+  const consulta: Consulta = { filter: 'PENDIENTES', origen, sortBy: 'fecha', sortDir: 'asc', limite: 1 };
   return useCall(listRecepciones, consulta, { errorShown: 'nowhere', silent: true }).data?.count ?? 0;
 }
 

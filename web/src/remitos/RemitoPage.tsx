@@ -1,6 +1,6 @@
 import { formatNumero } from '@distri/domain/cuentas';
-import { formatDia, formatMoney, formatQuantity } from '@distri/domain/kernel';
-import type { LineaRemito, Remito } from '@distri/domain/remitos';
+import { businessDay, formatDia, formatMoney, formatQuantity } from '@distri/domain/kernel';
+import type { CotDeRemito, LineaRemito, Remito } from '@distri/domain/remitos';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DocumentoSkeleton } from '../clientes/DocumentoSkeleton.tsx';
@@ -102,7 +102,7 @@ function lineaTelefono(linea: LineaRemito) {
 
 /** Label over value; what the note does not have is left out. */
 function datosRemito(remito: Remito, detalle: Detalle, correo: ReactNode) {
-  const { receptor, cai, caiVence } = detalle;
+  const { receptor, cai, caiVence, cot } = detalle;
   return [
     { label: 'Ingreso', value: formatDia(remito.ingreso) },
     { label: 'Factura', value: remito.factura ? formatNumero(remito.factura) : '' },
@@ -111,10 +111,17 @@ function datosRemito(remito: Remito, detalle: Detalle, correo: ReactNode) {
     ...lugares(detalle),
     ...identidad(receptor),
     { label: 'CAI', value: cai && (caiVence ? `${cai}, vence el ${formatDia(caiVence)}` : cai), wide: true },
+    { label: 'COT', value: cot && cotEnPalabras(cot), wide: true },
     { label: 'Nota de compra', value: detalle.notacompra },
     { label: 'Leyendas', value: leyendasDe(detalle), wide: true },
     { label: 'E-mail', value: correo, wide: true },
   ];
+}
+
+/** '70000000001, del 20/11/2026 · dominio AB123CD'. */
+function cotEnPalabras({ codigo, momento, dominio, simulada }: CotDeRemito): string {
+  const text = `${codigo}, del ${formatDia(businessDay(new Date(momento)))} · dominio ${dominio}`;
+  return simulada ? `${text} · simulado: no sirve para viajar` : text;
 }
 
 const hermanoDe = ({ id, remito, ingreso, importe }: Remito): Hermano => ({

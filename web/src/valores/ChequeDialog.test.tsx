@@ -106,9 +106,13 @@ test('an empty one says what each field lacks', async () => {
     expect(screen.getByText(text)).toBeDefined();
 });
 
-test('an edited cheque that stays the same is not asked about', async () => {
+test('one that was typed before and is collected meanwhile can be marked as repeated', async () => {
+  verdict = () => jsonResponse({ result: false });
   const { user, onSave } = open({ isNew: false });
-  await user.click(screen.getByRole('button', { name: 'Guardar el cheque' }));
-  await vi.waitFor(() => expect(onSave).toHaveBeenCalled());
-  expect(asked).toEqual([]);
+  const guardar = screen.getByRole('button', { name: 'Guardar el cheque' });
+  await user.click(guardar);
+  expect(await screen.findByText(REPETIDO)).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: 'Permitir repetido' }));
+  await user.click(guardar);
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledWith({ ...llena, repetido: true }, false));
 });

@@ -17,6 +17,7 @@ import { callApi, useCall } from '../platform/api/index.ts';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { AutocompleteField } from '../platform/forms/AutocompleteField.tsx';
 import { DateInput } from '../platform/forms/DateInput.tsx';
+import { DigitsInput } from '../platform/forms/DigitsInput.tsx';
 import { MoneyInput } from '../platform/forms/numberInputs.tsx';
 import { TextInput } from '../platform/forms/TextInput.tsx';
 import type { ChequeForm } from './itemForm.ts';
@@ -34,8 +35,6 @@ interface ChequeDialogProps {
   onSave: (cheque: ChequeForm, another: boolean) => void;
   onClose: () => void;
 }
-
-const onlyDigits = (text: string) => text.replace(/\D/g, '').slice(0, 8);
 
 /** One cheque (D3 §5, "Check dialog"). Whether its number is in another live collection is asked of the server. */
 export function ChequeDialog(props: ChequeDialogProps) {
@@ -81,12 +80,13 @@ export function ChequeDialog(props: ChequeDialogProps) {
       }
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
-        <TextInput
+        <DigitsInput
           label="Número"
           required
           autoFocus
+          maxLength={8}
           value={own.numero}
-          onChange={(numero) => change({ numero: onlyDigits(numero) })}
+          onChange={(numero) => change({ numero })}
           error={errorOf('numero')}
         />
         <AutocompleteField
@@ -142,13 +142,13 @@ const sameCheque = (a: Buscado, b: Buscado) =>
 
 const isRepetido = ({ code }: { code: string }) => code === 'CHEQUE_REPETIDO';
 
-/** Asks the server whether somebody collected it already; a cheque that is not changed is not asked about. */
-function useNumeroRepetido({ cheque, isNew, cobranza }: ChequeDialogProps) {
+/** Asks the server whether somebody collected it already, also meanwhile: the form may have been refused for it. */
+function useNumeroRepetido({ cobranza }: ChequeDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const [refused, setRefused] = useState<Buscado | null>(null);
   const [failure, setFailure] = useState<string>();
   const isFree = async (asked: ChequeForm) => {
-    if (asked.repetido || (!isNew && sameCheque(asked, cheque))) return true;
+    if (asked.repetido) return true;
     setAsking(true);
     setFailure(undefined);
     try {

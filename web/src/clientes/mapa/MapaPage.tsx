@@ -150,14 +150,14 @@ function Opciones({ mapa }: { mapa: Mapa }) {
         />
       )}
       <BuscarEnMapa clientes={clientes} onChoose={mapa.goTo} />
-      <Box>
+      <Stack sx={{ gap: { xs: 4, sm: 2 }, py: { xs: 2, sm: 1 } }}>
         <SwitchField label={TEXTOS_MAPA.agrupar} value={ver.agrupar} onChange={(on) => setVer('agrupar', on)} />
         <SwitchField
           label="Direcciones de entrega"
           value={ver.direcciones}
           onChange={(on) => setVer('direcciones', on)}
         />
-      </Box>
+      </Stack>
       {isFiltering && (
         <OrderFilterDialog
           title="Filtrar clientes"

@@ -1,5 +1,5 @@
 import { type ClienteDeMapa, TEXTOS_MAPA } from '@distri/domain/clientes';
-import { plural } from '@distri/domain/kernel';
+import { formatInteger } from '@distri/domain/kernel';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -20,7 +20,7 @@ export function SinGeolocalizar({ clientes, onChoose }: SinGeolocalizarProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
       <Alert severity="warning" sx={{ mx: 4, mb: 2 }}>
-        {TEXTOS_MAPA.sinGeolocalizar}: {plural(clientes.length, 'cliente', 'clientes')}
+        {TEXTOS_MAPA.sinGeolocalizar}: {formatInteger(clientes.length)}
       </Alert>
       <Lista clientes={clientes} onChoose={onChoose} />
     </Box>

@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { StateChip } from '../../platform/document/StateChip.tsx';
 import { ErrorState } from '../../platform/feedback/index.ts';
@@ -55,7 +56,7 @@ export function ComprobantesDialog({ cobranza, editable, onClose }: Comprobantes
       ) : leida.data ? (
         <Box component="ul" aria-label="Comprobantes" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {filasDe(leida.data).map((fila) => (
-            <ComprobanteRow key={fila.numitem} cobranza={id} fila={fila} editable={editable} />
+            <ComprobanteRow key={fila.numitem} cobranza={leida.data ?? cobranza} fila={fila} editable={editable} />
           ))}
         </Box>
       ) : (
@@ -91,12 +92,19 @@ function filasDe({ numrec, items = [], detalleCompleto }: CobranzaCompleta): Fil
   return [recibo, ...propios];
 }
 
-function ComprobanteRow({ cobranza, fila, editable }: { cobranza: number; fila: Fila; editable: boolean }) {
+interface ComprobanteRowProps {
+  cobranza: Pick<Cobranza, 'id' | 'status'>;
+  fila: Fila;
+  editable: boolean;
+}
+
+function ComprobanteRow({ cobranza, fila, editable }: ComprobanteRowProps) {
   const { numitem, nombre, detalle, isThere } = fila;
   const [isViewing, setViewing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const upload = useUploadComprobante();
   const remove = useDeleteComprobante();
-  const query = { idrecibo: cobranza, numitem };
+  const query = { idrecibo: cobranza.id, numitem };
   const send = (comprobante: File) =>
     upload.mutate({ query, files: { comprobante } }, { onSuccess: () => void upload.refresh() });
   return (
@@ -134,7 +142,7 @@ function ComprobanteRow({ cobranza, fila, editable }: { cobranza: number; fila: 
           <RowAction
             label={`Eliminar el comprobante: ${nombre}`}
             icon={<DeleteIcon />}
-            onClick={() => remove.mutate({ query }, { onSuccess: () => void remove.refresh() })}
+            onClick={() => setAsking(true)}
           />
         )}
         {editable && (
@@ -151,9 +159,26 @@ function ComprobanteRow({ cobranza, fila, editable }: { cobranza: number; fila: 
           </ElegirArchivo>
         )}
       </Box>
+      {isAsking && (
+        <ConfirmDialog
+          title={`¿Eliminar el comprobante de ${nombre}?`}
+          cancelLabel="Conservar el comprobante"
+          confirmLabel="Eliminar el comprobante"
+          isDanger
+          isBusy={remove.isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() =>
+            remove.mutate({ query }, { onSuccess: () => void remove.refresh(), onSettled: () => setAsking(false) })
+          }
+          note="No se puede deshacer: después podés subir otro."
+          consequences={cobranza.status === 'A' ? [{ text: `La cobranza ${cobranza.id} deja de estar Aprobada` }] : []}
+        >
+          {detalle}.
+        </ConfirmDialog>
+      )}
       {isViewing && (
         <ComprobanteVista
-          cobranza={cobranza}
+          cobranza={cobranza.id}
           numitem={numitem}
           titulo={`Comprobante de ${nombre}`}
           onClose={() => setViewing(false)}

@@ -8,6 +8,7 @@ import {
 import { formatNumero } from '@distri/domain/cuentas';
 import { plural } from '@distri/domain/kernel';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
@@ -71,6 +72,9 @@ const TEXTOS = {
 const idOf = (documento: Cancelable) => String(documento.id);
 const nameOf = (documento: Cancelable) => formatNumero(documento.numero);
 
+/** The rows have the focus from the start: arrows and Space at once. */
+const focusGrid = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('[role="grid"]')?.focus();
+
 /** What is open and not in the collection yet. Space ticks a row, Enter adds what is ticked (D3 §5, "Adding documents"). */
 export function AgregarDocumentosDialog(props: AgregarDocumentosDialogProps) {
   const { contexto, elegidos, clase, onAdd, onClose } = props;
@@ -123,28 +127,30 @@ export function AgregarDocumentosDialog(props: AgregarDocumentosDialogProps) {
           {text}
         </Alert>
       ))}
-      <DataGrid
-        id={`cobranza-${clase}`}
-        label={title}
-        noun={{ one, many }}
-        columns={COLUMNAS}
-        rows={rows}
-        rowId={idOf}
-        rowLabel={nameOf}
-        url={noUrl}
-        selectable
-        onSelectionChange={mark}
-        {...(!isPhone && { onOpen: addOpened })}
-        searchHint="Número o fecha"
-        initial={{ orden: [{ id: 'ingreso', desc: false }] }}
-        empty={
-          <Typography variant="body2" color="textSecondary" sx={{ p: 6, textAlign: 'center' }}>
-            {clase === 'ajustes'
-              ? 'No hay ajustes plazo para esta cobranza. Se generan desde una cobranza guardada.'
-              : TEXTOS_COBRANZA.sinDocumentos}
-          </Typography>
-        }
-      />
+      <Box ref={isPhone ? null : focusGrid} sx={{ display: 'contents' }}>
+        <DataGrid
+          id={`cobranza-${clase}`}
+          label={title}
+          noun={{ one, many }}
+          columns={COLUMNAS}
+          rows={rows}
+          rowId={idOf}
+          rowLabel={nameOf}
+          url={noUrl}
+          selectable
+          onSelectionChange={mark}
+          {...(!isPhone && { onOpen: addOpened })}
+          searchHint="Número o fecha"
+          initial={{ orden: [{ id: 'ingreso', desc: false }] }}
+          empty={
+            <Typography variant="body2" color="textSecondary" sx={{ p: 6, textAlign: 'center' }}>
+              {clase === 'ajustes'
+                ? 'No hay ajustes plazo para esta cobranza. Se generan desde una cobranza guardada.'
+                : TEXTOS_COBRANZA.sinDocumentos}
+            </Typography>
+          }
+        />
+      </Box>
     </FormDialog>
   );
 }

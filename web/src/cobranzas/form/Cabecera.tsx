@@ -9,6 +9,7 @@ import { useCall } from '../../platform/api/index.ts';
 import { StateChip } from '../../platform/document/StateChip.tsx';
 import { AutocompleteField } from '../../platform/forms/AutocompleteField.tsx';
 import { DateInput } from '../../platform/forms/DateInput.tsx';
+import { DigitsInput } from '../../platform/forms/DigitsInput.tsx';
 import { TextInput } from '../../platform/forms/TextInput.tsx';
 import { useUser } from '../../platform/session/index.ts';
 import { tabular } from '../../platform/theme/index.ts';
@@ -30,7 +31,7 @@ export function Cabecera({ editor, contexto, errorOf, onDialog }: CabeceraProps)
   const { cliente } = contexto.contexto;
   const [wasLeft, setLeft] = useState(false);
   const editsUsuario = rol === 'A' || rol === 'O';
-  const setNumrec = useCallback((numrec: string) => set({ numrec: numrec.replace(/\D/g, '').slice(0, 8) }), [set]);
+  const setNumrec = useCallback((numrec: string) => set({ numrec }), [set]);
   const setFecha = useCallback((fecharecibo: string | null) => set({ fecharecibo }), [set]);
   const setUsuario = useCallback((usuario: number | null) => set({ usuario }), [set]);
   const isOdd = wasLeft && form.numrec !== '' && form.numrec.length !== 5;
@@ -52,9 +53,10 @@ export function Cabecera({ editor, contexto, errorOf, onDialog }: CabeceraProps)
           borderColor: 'divider',
         }}
       >
-        <Texto
+        <Digitos
           label="Número de recibo"
           name="numrec"
+          maxLength={8}
           required
           prefix="X0006"
           autoFocus={original === null}
@@ -77,17 +79,23 @@ export function Cabecera({ editor, contexto, errorOf, onDialog }: CabeceraProps)
         <Texto label="Vendedor" readOnly value={cliente.apenom} onChange={nothing} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, px: 4, pb: 1.5 }}>
-        <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 180 }}>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: { sm: 180 } }}
+        >
           {form.observa && `Observación: ${form.observa}`}
         </Typography>
-        {rol === 'A' && (
-          <Button size="small" onClick={() => onDialog('observar')}>
-            Observar
+        <Box sx={{ display: 'flex', columnGap: 2, ml: { xs: -5, sm: 0 }, mr: { sm: -2 } }}>
+          {rol === 'A' && (
+            <Button size="small" onClick={() => onDialog('observar')}>
+              Observar
+            </Button>
+          )}
+          <Button size="small" onClick={() => onDialog('nota')}>
+            Nota de crédito del descuento
           </Button>
-        )}
-        <Button size="small" onClick={() => onDialog('nota')} sx={{ ml: { xs: -5, sm: 0 }, mr: { sm: -2 } }}>
-          Nota de crédito del descuento
-        </Button>
+        </Box>
       </Box>
     </>
   );
@@ -96,6 +104,7 @@ export function Cabecera({ editor, contexto, errorOf, onDialog }: CabeceraProps)
 const nothing = () => undefined;
 // Each field is drawn again only when it changes itself.
 const Texto = memo(TextInput);
+const Digitos = memo(DigitsInput);
 const Fecha = memo(DateInput);
 
 const ClienteResumen = memo(function ClienteResumen({

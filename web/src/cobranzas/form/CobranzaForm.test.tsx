@@ -1,9 +1,10 @@
 import { contextoCobranza } from '@distri/domain/cobranzas';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { session } from '../../platform/session/index.ts';
+import { fakeIndexedDb } from '../../platform/test/fakeIndexedDb.ts';
 import { jsonResponse, renderAt } from '../../platform/test/renderAt.tsx';
 import { fakeToken, servidorDePrueba } from '../../platform/test/token.ts';
 import { contextoLeido } from './ejemplos.ts';
@@ -22,6 +23,7 @@ function answer(url: URL, init: RequestInit | undefined) {
     if (refusal) return jsonResponse(refusal, 422);
     return jsonResponse({ id: 77, data: { id: 77 }, status: 'P', result: true });
   }
+  if (path === '/cobranzas/updateStatus') return jsonResponse({ result: { status: 'P' } });
   if (path === '/cobranzas/contexto') return jsonResponse({ count: 1, result: z.encode(contextoCobranza, leido) });
   if (path === '/masters/cuentasBancarias')
     return jsonResponse({ count: 1, result: [{ id: 1, nombre: 'Galicia', description: 'Galicia 4031', codigo: 'G' }] });
@@ -84,6 +86,16 @@ test('documents by F2, an item by F4, the discount explained; it goes out with t
   });
 });
 
+test('documents are ticked by keyboard from the moment that their list opens', async () => {
+  const { user } = open();
+  await screen.findByText('Ingrese un documento a cancelar');
+  await user.keyboard('{F2}');
+  await dialog().findByRole('grid');
+  await user.keyboard('{ArrowDown} {ArrowDown} ');
+  await user.click(dialog().getByRole('button', { name: 'Agregar 2 documentos' }));
+  expect(screen.getByText('2 de 2 pendientes')).toBeDefined();
+});
+
 test('what blocks is listed in order and nothing is sent', async () => {
   const { user } = open();
   await screen.findByText('Ingrese un documento a cancelar');
@@ -128,6 +140,44 @@ test('the balance is adjusted on the newest invoice when there is not enough mon
   await user.click(screen.getByRole('button', { name: 'Ajustar el saldo a cero' }));
   await waitFor(() => expect(screen.queryByText('Falta cobrar', { selector: 'span' })).toBeNull());
   expect(screen.getByText(/pago parcial, quedan/)).toBeDefined();
+});
+
+const receipt = () => screen.getByLabelText(/(?:Subir|Cambiar) el comprobante: Recibo/);
+
+test('a proof chosen before the first save is there after a reload, leaves with the collection, and is kept no more', async () => {
+  const rows = fakeIndexedDb();
+  const before = open();
+  await addDocumentos(before.user);
+  await addItem(before.user, '756250');
+  await before.user.upload(receipt(), new File(['jpg'], 'recibo.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(rows.size).toBe(1));
+  cleanup();
+
+  const { user } = open();
+  await screen.findByRole('button', { name: 'Cargado: Recibo' });
+  await user.type(screen.getByRole('textbox', { name: /Número de recibo/ }), '60412');
+  await user.click(screen.getByRole('button', { name: 'Confirmar cobranza' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirmar la cobranza' }));
+  await screen.findByText('Se generó correctamente la cobranza transitoria número 77');
+  expect(sent).toContainEqual({ path: '/cobranzas/comprobante', body: 'file' });
+  await waitFor(() => expect(rows.size).toBe(0));
+});
+
+test('a proof that the browser did not keep is named, until it is chosen again', async () => {
+  const rows = fakeIndexedDb();
+  const before = open();
+  await screen.findByText('Ingrese un documento a cancelar');
+  await addItem(before.user, '756250');
+  await before.user.upload(receipt(), new File(['jpg'], 'recibo.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(rows.size).toBe(1));
+  cleanup();
+  rows.clear();
+
+  const { user } = open();
+  const text = 'El borrador no conservó este comprobante: Recibo (recibo.jpg). Volvé a elegirlo.';
+  expect(await screen.findByText(text)).toBeDefined();
+  await user.upload(receipt(), new File(['jpg'], 'recibo.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });
 
 test('a refusal stays on the screen, and so does everything that was typed', async () => {

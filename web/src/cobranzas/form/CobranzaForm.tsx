@@ -39,7 +39,7 @@ import { Panel } from './Panel.tsx';
 import { Pie } from './Pie.tsx';
 import { PorQue } from './PorQue.tsx';
 import { Simulador } from './Simulador.tsx';
-import { type Numitem, useArchivos } from './useArchivos.ts';
+import { type Numitem, nombresPerdidos, useArchivos } from './useArchivos.ts';
 import type { EditorCobranza } from './useCobranzaForm.ts';
 import { useCobranzaKeys } from './useCobranzaKeys.ts';
 import { type Modo, useGuardarCobranza } from './useGuardarCobranza.ts';
@@ -70,12 +70,20 @@ export function CobranzaForm({ editor, contexto, conRecibo, titulo, refreshConte
   const [hasTried, setTried] = useState(false);
   const [dialogo, setDialogo] = useState<Dialogo>(null);
   const problemas = useMemo(() => problemasVisibles(calculada.problemas, hasTried), [calculada, hasTried]);
-  const { archivos, choose } = useArchivos();
+  const { archivos, perdidos, choose, discard } = useArchivos(editor.clave);
   const isPhone = usePhone();
   usePageHeader({ tarea: isPhone, ...(titulo !== undefined && { titulo }) });
   const root = useRef<HTMLDivElement>(null);
-  const guardar = useGuardarCobranza(contexto, editor.finish, refreshContexto);
-  const question = useLeaveQuestion(editor.isDirty, 'la cobranza');
+  const finish = () => {
+    editor.finish();
+    discard();
+  };
+  const startAgain = () => {
+    editor.startAgain();
+    discard();
+  };
+  const guardar = useGuardarCobranza(contexto, finish, refreshContexto);
+  const question = useLeaveQuestion(editor.isDirty || archivos.size > 0, 'la cobranza');
   const dominio = useMemo(() => contextoDe(contexto.contexto, form.items), [contexto, form.items]);
   const operacion = contexto.original ? 'EDIT' : 'CREATE';
   const valores = {
@@ -83,6 +91,12 @@ export function CobranzaForm({ editor, contexto, conRecibo, titulo, refreshConte
     fechaRecibo: entrada.fechaRecibo,
     saldoCuentaCorriente: dominio.saldoCuentaCorriente,
   };
+
+  // With prepaid invoices only an administrator adds it (D3 §5.10); once is enough.
+  const canUsarSaldo =
+    valores.saldoCuentaCorriente > 0 &&
+    !form.items.some(({ tipo }) => tipo === 'SCC') &&
+    (contexto.rol === 'A' || !entrada.documentos.some(({ isPrepago }) => isPrepago));
 
   const close = () => setDialogo(null);
   const open = useCallback(
@@ -128,7 +142,8 @@ export function CobranzaForm({ editor, contexto, conRecibo, titulo, refreshConte
   return (
     <Box ref={root} sx={FRAME}>
       <Stack sx={{ gap: 3, minHeight: 0, minWidth: 0, overflow: { md: 'auto' } }}>
-        {editor.retomado && <DraftBanner guardado={editor.retomado} onDiscard={editor.startAgain} />}
+        {editor.retomado && <DraftBanner guardado={editor.retomado} onDiscard={startAgain} />}
+        <Perdidos nombres={nombresPerdidos(perdidos, form.items)} />
         <Panel>
           <Cabecera
             editor={editor}
@@ -161,7 +176,7 @@ export function CobranzaForm({ editor, contexto, conRecibo, titulo, refreshConte
           more={
             <>
               <Prepago editor={editor} contexto={contexto} />
-              {valores.saldoCuentaCorriente > 0 && !form.items.some(({ tipo }) => tipo === 'SCC') && (
+              {canUsarSaldo && (
                 <Button
                   onClick={() =>
                     addItem('SCC', Math.min(valores.saldoCuentaCorriente, falta || valores.saldoCuentaCorriente))
@@ -201,7 +216,7 @@ export function CobranzaForm({ editor, contexto, conRecibo, titulo, refreshConte
           />
         )}
         <Box sx={{ px: 4, minHeight: 36, display: 'grid', alignItems: 'center' }}>
-          <DraftState guardado={editor.guardado} onDiscard={editor.startAgain} />
+          <DraftState guardado={editor.guardado} onDiscard={startAgain} />
         </Box>
       </Panel>
       {isPhone && (
@@ -224,6 +239,17 @@ export function CobranzaForm({ editor, contexto, conRecibo, titulo, refreshConte
       />
       {question}
     </Box>
+  );
+}
+
+/** Proofs that the draft could not keep, by name: nothing is lost in silence. */
+function Perdidos({ nombres }: { nombres: readonly string[] }) {
+  if (nombres.length === 0) return null;
+  const what = nombres.length === 1 ? 'este comprobante' : 'estos comprobantes';
+  return (
+    <Alert severity="warning">
+      El borrador no conservó {what}: {nombres.join(', ')}. Volvé a elegirlo{nombres.length > 1 && 's'}.
+    </Alert>
   );
 }
 

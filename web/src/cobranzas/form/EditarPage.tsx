@@ -13,7 +13,7 @@ import { FormularioSkeleton } from '../../cotizaciones/form/FormularioSkeleton.t
 import { ScreenState } from '../../platform/feedback/index.ts';
 import { useUser } from '../../platform/session/index.ts';
 import { cobranzaPath } from '../paths.ts';
-import { useCobranza, useContextoCobranza } from '../requests.ts';
+import { useCobranzaAlDia, useContextoCobranza } from '../requests.ts';
 import { CobranzaForm } from './CobranzaForm.tsx';
 import type { ContextoForm } from './calcular.ts';
 import { useCobranzaForm } from './useCobranzaForm.ts';
@@ -26,7 +26,7 @@ export function EditarPage() {
   const { cliente = '', cobranza: id = '' } = useParams({ strict: false });
   const { role } = useUser();
   const contexto = useContextoCobranza(cliente, Number(id));
-  const cobranza = useCobranza(Number(id));
+  const cobranza = useCobranzaAlDia(Number(id));
   const leido = contexto.data?.result;
   const detalle = cobranza.data?.detalleCompleto;
   const retry = () => {

@@ -176,32 +176,44 @@ const ItemRow = memo(function ItemRow(props: FilaProps) {
     event.preventDefault();
   };
   return (
-    <TableRow hover tabIndex={0} onKeyDown={press} sx={FILA}>
-      <TableCell sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
-        <Nombre item={item} index={index} onEditar={onEditar} locked={locked} />
-      </TableCell>
-      <TableCell sx={{ color: 'text.secondary', width: '34%', maxWidth: 0 }}>
-        <Detalle detalle={detalle} aviso={aviso} />
-      </TableCell>
-      <TableCell>
-        <Comprobante {...props} />
-      </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {fechaDe(item)}
-      </TableCell>
-      <TableCell align="right" sx={{ fontWeight: 500 }}>
-        <MoneyText value={item.importe} />
-      </TableCell>
-      <TableCell align="right" padding="none" sx={{ pr: 2 }}>
-        {!locked && <Quitar item={item} onQuitar={onQuitar} />}
-      </TableCell>
-    </TableRow>
+    <>
+      <TableRow hover tabIndex={0} onKeyDown={press} sx={aviso === null ? FILA : FILA_CON_AVISO}>
+        <TableCell sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
+          <Nombre item={item} index={index} onEditar={onEditar} locked={locked} />
+        </TableCell>
+        <TableCell sx={{ color: 'text.secondary', width: '34%', maxWidth: 0 }}>
+          <Detalle text={detalle} />
+        </TableCell>
+        <TableCell>
+          <Comprobante {...props} />
+        </TableCell>
+        <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+          {fechaDe(item)}
+        </TableCell>
+        <TableCell align="right" sx={{ fontWeight: 500 }}>
+          <MoneyText value={item.importe} />
+        </TableCell>
+        <TableCell align="right" padding="none" sx={{ pr: 2 }}>
+          {/* As wide without its button: the amounts stand over their total. */}
+          <Box sx={{ minWidth: 36 }}>{!locked && <Quitar item={item} onQuitar={onQuitar} />}</Box>
+        </TableCell>
+      </TableRow>
+      {aviso !== null && (
+        <TableRow>
+          <TableCell colSpan={6} sx={{ height: 'auto', pt: 0, pb: 2 }}>
+            <Aviso text={aviso} />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
   );
 });
 
 const FILA = {
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 } as const;
+/** What is wrong with it stands under the whole row, in one line. */
+const FILA_CON_AVISO = { ...FILA, '& > td': { borderBottom: 0 } } as const;
 
 const ItemCard = memo(function ItemCard(props: FilaProps) {
   const { item, index, aviso, detalle, onEditar, onQuitar } = props;
@@ -218,7 +230,8 @@ const ItemCard = memo(function ItemCard(props: FilaProps) {
         {!locked && <Quitar item={item} onQuitar={onQuitar} />}
       </Box>
       <Typography variant="caption" component="div" color="textSecondary">
-        <Detalle detalle={detalle} aviso={aviso} extra={fechaDe(item)} />
+        <Detalle text={[detalle, fechaDe(item)].filter(Boolean).join(' · ')} />
+        {aviso !== null && <Aviso text={aviso} />}
       </Typography>
       <Box sx={{ mt: 1 }}>
         <Comprobante {...props} />
@@ -263,23 +276,23 @@ function Quitar({ item, onQuitar }: { item: ItemForm; onQuitar: (id: number) => 
   );
 }
 
-function Detalle({ detalle, aviso, extra = '' }: { detalle: string; aviso: string | null; extra?: string }) {
-  const text = [detalle, extra].filter(Boolean).join(' · ');
+function Detalle({ text }: { text: string }) {
   return (
-    <>
-      <Box
-        component="span"
-        title={text}
-        sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
-        {text}
-      </Box>
-      {aviso && (
-        <Typography variant="caption" component="span" sx={{ display: 'block', color: 'error.main' }}>
-          {aviso}
-        </Typography>
-      )}
-    </>
+    <Box
+      component="span"
+      title={text}
+      sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+function Aviso({ text }: { text: string }) {
+  return (
+    <Typography variant="caption" component="span" sx={{ display: 'block', color: 'error.main' }}>
+      {text}
+    </Typography>
   );
 }
 

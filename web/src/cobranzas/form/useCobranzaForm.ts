@@ -33,7 +33,7 @@ export function useCobranzaForm(clave: string, iniciales: () => CobranzaForm) {
     (id: number) => setForm((now) => ({ ...now, items: now.items.filter((each) => each.id !== id) })),
     [setForm],
   );
-  return { ...draft, setImporte, removeDocumento, putItem, removeItem };
+  return { ...draft, clave, setImporte, removeDocumento, putItem, removeItem };
 }
 
 export type EditorCobranza = ReturnType<typeof useCobranzaForm>;

@@ -4,11 +4,13 @@ import {
   estadoCotizacion,
   type HabilidadesCotizacion,
 } from '@distri/domain/cotizaciones';
+import { TEXTOS_PEDIDO } from '@distri/domain/pedidos';
 import OrderIcon from '@mui/icons-material/AssignmentOutlined';
 import RejectIcon from '@mui/icons-material/BlockOutlined';
 import ApproveIcon from '@mui/icons-material/CheckCircleOutlineOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import RemitoIcon from '@mui/icons-material/DescriptionOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import NotifyIcon from '@mui/icons-material/NotificationsOutlined';
 import StatusIcon from '@mui/icons-material/SwapHorizOutlined';
@@ -17,6 +19,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { NotificarVendedorDialog } from '../../notificaciones/NotificarVendedorDialog.tsx';
+import { RemitosDialog } from '../../pedidos/acciones/RemitosDialog.tsx';
 import { pedidoDesde } from '../../pedidos/paths.ts';
 import { cotizacionDesde, edicionPath } from '../paths.ts';
 import { AprobacionDialog } from '../prepago/AprobacionDialog.tsx';
@@ -32,7 +35,7 @@ export interface AccionDeMenu {
 }
 
 type Abierto =
-  | { clase: 'notificar' | 'estado' | 'eliminar'; cotizacion: Cotizacion }
+  | { clase: 'notificar' | 'estado' | 'eliminar' | 'remitos'; cotizacion: Cotizacion }
   | { clase: 'aprobacion'; cotizacion: Cotizacion; accion: Aprobacion }
   | null;
 
@@ -51,7 +54,7 @@ export function useAccionesCotizacion(onDeleted?: () => void): Acciones {
   const de: Acciones['de'] = (cotizacion, puede) => {
     const { id, cliente } = cotizacion;
     const go = (to: string) => () => void navigate({ to });
-    const open = (clase: 'notificar' | 'estado' | 'eliminar') => () => setAbierto({ clase, cotizacion });
+    const open = (clase: 'notificar' | 'estado' | 'eliminar' | 'remitos') => () => setAbierto({ clase, cotizacion });
     const decide = (accion: Aprobacion) => () => setAbierto({ clase: 'aprobacion', cotizacion, accion });
     const estado = estadoCotizacion(cotizacion);
     const isNew = puede.aprobar && estado === 'NUEVA';
@@ -67,6 +70,7 @@ export function useAccionesCotizacion(onDeleted?: () => void): Acciones {
         onClick: go(cotizacionDesde(cliente, id)),
       },
       puede.crearPedido && { label: 'Crear pedido', icon: OrderIcon, onClick: go(pedidoDesde(cliente, id)) },
+      puede.verRemitos && { label: TEXTOS_PEDIDO.verRemitos, icon: RemitoIcon, onClick: open('remitos') },
       puede.notificarVendedor && { label: 'Notificar al vendedor', icon: NotifyIcon, onClick: open('notificar') },
       puede.cambiarEstado && { label: 'Cambiar estado', icon: StatusIcon, onClick: open('estado') },
       puede.eliminar && { label: 'Eliminar', icon: DeleteIcon, onClick: open('eliminar'), danger: true },
@@ -98,6 +102,8 @@ function Dialogo({ abierto, onClose, onDeleted }: DialogoProps) {
       );
     case 'estado':
       return <CambiarEstadoDialog cotizacion={cotizacion} onClose={onClose} />;
+    case 'remitos':
+      return cotizacion.pedidoref === null ? null : <RemitosDialog pedido={cotizacion.pedidoref} onClose={onClose} />;
     case 'eliminar':
       return <EliminarDialog cotizacion={cotizacion} onClose={onClose} onDeleted={onDeleted} />;
   }

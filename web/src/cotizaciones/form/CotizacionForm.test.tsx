@@ -105,6 +105,8 @@ const CONTEXTO = {
   transportes: [{ id: '000', nombre: 'Propio' }],
 };
 
+/** Holds the articles back while it is there. */
+let held: Promise<void> | null = null;
 const requests: { url: string; body: unknown }[] = [];
 
 /** The server, as far as the form asks it: the only thing that is not the real one. */
@@ -121,8 +123,10 @@ function answer(url: URL): unknown {
 
 beforeEach(() => {
   requests.length = 0;
+  held = null;
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const url = new URL(input, 'http://distri.example');
+    if (url.pathname.endsWith('/articulos')) await held;
     requests.push({ url: url.pathname, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
     return new Response(JSON.stringify(answer(url)), { headers: { 'Content-Type': 'application/json' } });
   });
@@ -223,4 +227,24 @@ test('what was typed is there after a reload', async () => {
   open();
   expect(await screen.findByRole('cell', { name: 'HX8-4L' })).toBeTruthy();
   expect(screen.getByText(/Seguís con el borrador/)).toBeTruthy();
+}, 20_000);
+
+test('saved before its articles are read, it goes as soon as they are', async () => {
+  const user = open();
+  await typeLinea(user, 'hx8-4l', '24');
+  await waitFor(() => expect(screen.getByText(/Borrador guardado/)).toBeTruthy());
+  cleanup();
+  let release = (): void => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  open();
+  await screen.findByRole('cell', { name: 'HX8-4L' });
+  await user.click(screen.getByRole('button', { name: /Guardar cotización/ }));
+  expect(requests.every(({ body }) => body === null)).toBe(true);
+  release();
+  await screen.findByText('la lista');
+  expect(requests.find(({ body }) => body !== null)?.body).toMatchObject({
+    articulos: [{ id: 'HX8-4L', cantidad: 24 }],
+  });
 }, 20_000);

@@ -10,7 +10,7 @@ import type { Referencia } from '@distri/domain/lineas';
 import { totalValores } from '@distri/domain/valores';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { DocumentoEditor, DocumentoForm } from '../../lineas/documentoForm.ts';
 import { useLeaveQuestion } from '../../lineas/useLeaveQuestion.tsx';
 import { useSubmitOnce } from '../../lineas/useSubmitOnce.ts';
@@ -31,7 +31,7 @@ import {
 } from './calcular.ts';
 import { FormularioVenta } from './FormularioVenta.tsx';
 import { useQuien } from './reglas.ts';
-import { useDocumentoVenta } from './useDocumentoVenta.ts';
+import { useFormularioVenta, useGuardarVenta } from './useFormularioVenta.ts';
 
 interface CotizacionFormProps {
   contexto: ContextoVenta;
@@ -51,40 +51,32 @@ const AL_GUARDAR = new Set(['SIN_ARTICULOS', 'DIRECCION_REQUERIDA', 'ITEMS_INSUF
 /** CREATE and EDIT of D2 §2: everything is computed and checked while typing, by the rules that the server applies again. */
 export function CotizacionForm(props: CotizacionFormProps) {
   const { contexto, iniciales, referencia, editada, clave, refreshContexto } = props;
-  const venta = useDocumentoVenta(clave, contexto.cliente.id, iniciales);
-  const { editor, catalogo } = venta;
+  const cliente = contexto.cliente.id;
+  const venta = useFormularioVenta({
+    clave,
+    cliente,
+    iniciales,
+    base: useBase(props),
+    problemas: problemasCotizacion,
+    vista: vistaTotales,
+    alGuardar: AL_GUARDAR,
+  });
+  const { editor, catalogo, decision } = venta;
   const { form } = editor;
-  const [listaCambiada, setListaCambiada] = useState(false);
-  const [hasTried, setTried] = useState(false);
-  const decision = useDecision(props, catalogo.articulos, listaCambiada);
-  const found = useMemo(
-    () => (catalogo.isLoading ? [] : problemasCotizacion(form, decision)),
-    [form, decision, catalogo.isLoading],
-  );
-  const problemas = useMemo(
-    () => (hasTried ? found : found.filter(({ code }) => !AL_GUARDAR.has(code))),
-    [found, hasTried],
-  );
-  const { totales, filas, notas } = useMemo(() => vistaTotales(form, decision), [form, decision]);
+  const { totales, filas, notas } = venta.vista;
   const onRefused = () => {
     catalogo.refresh();
     refreshContexto();
   };
-  const crear = useCrear(contexto.cliente.id, venta.finish, onRefused);
-  const editar = useEditar(contexto.cliente.id, venta.finish, onRefused);
+  const crear = useCrear(cliente, venta.finish, onRefused);
+  const editar = useEditar(cliente, venta.finish, onRefused);
   const question = useLeaveQuestion(venta.isDirty, 'la cotización');
-
-  const save = () => {
-    setTried(true);
-    const blocking = found.find(({ severity }) => severity === 'block');
-    if (blocking) return blocking;
-    if (catalogo.isLoading) return null;
+  const { save, isWaiting } = useGuardarVenta(venta, () => {
     const edicion = editada && cuerpoEdicion(form, decision, editada);
     const nueva = editada ? null : cuerpoCotizacion(form, decision, referencia?.id ?? null);
     if (edicion) editar.submit(edicion);
     if (nueva) crear.submit(nueva);
-    return null;
-  };
+  });
   return (
     <>
       <FormularioVenta
@@ -94,7 +86,7 @@ export function CotizacionForm(props: CotizacionFormProps) {
         editor={editor}
         contexto={contexto}
         catalogo={catalogo}
-        problemas={problemas}
+        problemas={venta.problemas}
         max={contexto.maxArticulosCotizacion}
         totales={{ filas, notas, etiqueta: 'Importe Final', total: totales.total }}
         switches={<Interruptores editor={editor} contexto={contexto} isFixed={editada !== undefined} />}
@@ -113,13 +105,10 @@ export function CotizacionForm(props: CotizacionFormProps) {
             />
           )
         }
-        onListaChange={(lista) => {
-          if (form.articulos.length > 0 && lista !== form.listaprecio) setListaCambiada(true);
-          editor.set('listaprecio', lista);
-        }}
+        onListaChange={venta.changeLista}
         guardar={{
           label: editada ? 'Guardar los cambios' : 'Guardar cotización',
-          isSaving: crear.isPending || editar.isPending,
+          isSaving: crear.isPending || editar.isPending || isWaiting,
           onSave: save,
         }}
         borrador={venta.borrador}
@@ -164,11 +153,12 @@ function Interruptores({ editor, contexto, isFixed }: InterruptoresProps) {
   );
 }
 
-function useDecision(
-  { contexto, referencia, editada }: CotizacionFormProps,
-  articulos: Decision['articulos'],
-  listaCambiada: boolean,
-): Decision {
+/** What decides a quotation beside what is typed. */
+function useBase({
+  contexto,
+  referencia,
+  editada,
+}: CotizacionFormProps): Omit<Decision, 'articulos' | 'listaCambiada'> {
   const { rol, empresa } = useQuien();
   const lineas = referencia?.lineas ?? null;
   return useMemo(
@@ -176,13 +166,11 @@ function useDecision(
       rol,
       empresa,
       contexto,
-      articulos,
       referencia: lineas,
-      listaCambiada,
       operacion: editada ? 'EDIT' : 'CREATE',
       saldoPropio: editada ? ownCredit(editada) : 0,
     }),
-    [rol, empresa, contexto, articulos, lineas, listaCambiada, editada],
+    [rol, empresa, contexto, lineas, editada],
   );
 }
 

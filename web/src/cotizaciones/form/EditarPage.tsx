@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useContextoVenta } from '../../clientes/requests.ts';
 import { ScreenState } from '../../platform/feedback/index.ts';
 import { cotizacionPath } from '../paths.ts';
-import { useCotizacion } from '../requests.ts';
+import { useCotizacionAlDia } from '../requests.ts';
 import type { DetalleCotizacion } from '../vista.ts';
 import { CotizacionForm } from './CotizacionForm.tsx';
 import { FormularioSkeleton } from './FormularioSkeleton.tsx';
@@ -17,7 +17,7 @@ import { valoresDeEdicion } from './valores.ts';
 export function EditarPage() {
   const { cliente = '', editidcoti = '' } = useParams({ strict: false });
   const contexto = useContextoVenta(cliente);
-  const cotizacion = useCotizacion(Number(editidcoti));
+  const cotizacion = useCotizacionAlDia(Number(editidcoti));
   const data = contexto.data?.result;
   const detalle = cotizacion.data?.detalleCompleto;
   const retry = () => {

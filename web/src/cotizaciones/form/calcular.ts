@@ -51,11 +51,9 @@ export function totalesCotizacion(form: DocumentoForm, decision: Decision, prepa
 export function vistaTotales(form: DocumentoForm, decision: Decision) {
   const totales = totalesCotizacion(form, decision);
   const alicuotaIVA = alicuotaDe(form, decision.articulos) || ALICUOTA_IVA_GENERAL;
-  const taxed = conImpuestos(form);
-  const filas: FilaTotal[] =
-    taxed && totales.subtotal !== 0
-      ? filasConImpuestos(totales, { bonificacion: form.bonificacion, alicuotaIVA })
-      : [{ etiqueta: 'Subtotal', importe: totales.subtotal }];
+  const filas: FilaTotal[] = conImpuestos(form)
+    ? filasConImpuestos(totales, { bonificacion: form.bonificacion, alicuotaIVA })
+    : [{ etiqueta: 'Subtotal', importe: totales.subtotal }];
   return { totales, filas, notas: notas(form, decision, totales) };
 }
 

@@ -119,7 +119,9 @@ function Rows({ lineas, campo, limite, field }: LinesProps) {
             <TableCell>Detalle</TableCell>
             <TableCell align="right">Cantidad</TableCell>
             <TableCell align="right">{limite.titulo}</TableCell>
-            <TableCell sx={{ width: 168 }}>{campo}</TableCell>
+            <TableCell align="right" sx={{ width: 168 }}>
+              {campo}
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody sx={tabular}>

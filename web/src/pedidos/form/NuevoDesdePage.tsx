@@ -1,11 +1,13 @@
 import type { ContextoVenta } from '@distri/domain/clientes';
 import type { AnswerOf } from '@distri/domain/kernel';
+import { camposDeAutor } from '@distri/domain/lineas';
 import { type getPedidoReferencia, TEXTOS_PEDIDO } from '@distri/domain/pedidos';
 import Alert from '@mui/material/Alert';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useContextoVenta } from '../../clientes/requests.ts';
 import { FormularioSkeleton } from '../../cotizaciones/form/FormularioSkeleton.tsx';
+import { useQuien } from '../../cotizaciones/form/reglas.ts';
 import { usePedidoReferencia } from '../requests.ts';
 import { PedidoForm, type ReferenciaPedido } from './PedidoForm.tsx';
 import { valoresDesdeCotizacion } from './valores.ts';
@@ -42,7 +44,9 @@ function Desde({ contexto, found, refreshContexto }: DesdeProps) {
     lineas: { bonificacion: found.bonificacion, lineas: found.articulos },
     cotizacion: { isPrepago: found.isPrepago, vencida: found.vencida, pedidoref: found.pedidoref },
   }));
-  const info = useCambios(TEXTOS_PEDIDO.cambiosReferencia(found));
+  const { visible: seesPads } = camposDeAutor(useQuien().rol, 'CREATE').talonarios;
+  const talonarioEnDesuso = seesPads ? found.talonarioEnDesuso : null;
+  const info = useCambios(TEXTOS_PEDIDO.cambiosReferencia({ ...found, talonarioEnDesuso }));
   return (
     <PedidoForm
       contexto={contexto}

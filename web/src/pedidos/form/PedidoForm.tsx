@@ -4,17 +4,17 @@ import type { Referencia } from '@distri/domain/lineas';
 import { type ContextoPedido, createPedido, listPedidos, TEXTOS_PEDIDO } from '@distri/domain/pedidos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormularioVenta } from '../../cotizaciones/form/FormularioVenta.tsx';
 import { useQuien } from '../../cotizaciones/form/reglas.ts';
-import { useDocumentoVenta } from '../../cotizaciones/form/useDocumentoVenta.ts';
+import { useFormularioVenta, useGuardarVenta } from '../../cotizaciones/form/useFormularioVenta.ts';
 import type { DocumentoForm } from '../../lineas/documentoForm.ts';
 import { useLeaveQuestion } from '../../lineas/useLeaveQuestion.tsx';
 import { useSubmitOnce } from '../../lineas/useSubmitOnce.ts';
 import { useCallMutation } from '../../platform/api/index.ts';
 import { useAvisos } from '../../platform/feedback/index.ts';
 import { pedidoPath, pedidosDe } from '../paths.ts';
-import { cuerpoPedido, type DecisionPedido, problemasPedido, vistaTotalesPedido } from './calcular.ts';
+import { cuerpoPedido, problemasPedido, vistaTotalesPedido } from './calcular.ts';
 
 /** The quotation that an order is made from: its flags, and its lines as they were carried over. */
 export interface ReferenciaPedido {
@@ -40,55 +40,27 @@ const AL_GUARDAR = new Set(['SIN_ARTICULOS', 'DIRECCION_REQUERIDA']);
 /** CREATE of an order (D2 §2, §5): computed and checked while typing, by the rules that the server applies again. */
 export function PedidoForm(props: PedidoFormProps) {
   const { contexto, iniciales, referencia, clave, refreshContexto, info } = props;
-  const venta = useDocumentoVenta(clave, contexto.cliente.id, iniciales);
-  const { editor, catalogo } = venta;
-  const { form, set } = editor;
-  const [listaCambiada, setListaCambiada] = useState(false);
-  const [hasTried, setTried] = useState(false);
-  const decision = useDecision(contexto, catalogo.articulos, referencia, listaCambiada);
-  // Typing comes first: what it comes to follows as soon as the keys leave room.
-  const typed = useDeferredValue(form);
-  const found = useMemo(
-    () => (catalogo.isLoading ? [] : problemasPedido(typed, decision)),
-    [typed, decision, catalogo.isLoading],
-  );
-  const problemas = useMemo(
-    () => (hasTried ? found : found.filter(({ code }) => !AL_GUARDAR.has(code))),
-    [found, hasTried],
-  );
-  const { totales, filas, notas } = useMemo(() => vistaTotalesPedido(typed, decision), [typed, decision]);
-  const known = new Set(found.map(({ text }) => text));
+  const venta = useFormularioVenta({
+    clave,
+    cliente: contexto.cliente.id,
+    iniciales,
+    base: useBase(contexto, referencia),
+    problemas: problemasPedido,
+    vista: vistaTotalesPedido,
+    alGuardar: AL_GUARDAR,
+  });
+  const { editor, catalogo, decision } = venta;
+  const { totales, filas, notas } = venta.vista;
+  const known = new Set(venta.found.map(({ text }) => text));
   const guardar = useGuardar(contexto.cliente.id, known, venta.finish, () => {
     catalogo.refresh();
     refreshContexto();
   });
   const question = useLeaveQuestion(venta.isDirty, 'el pedido');
-
-  const hasLineas = form.articulos.length > 0;
-  const changeLista = useCallback(
-    (lista: number) => {
-      if (hasLineas && lista !== form.listaprecio) setListaCambiada(true);
-      set('listaprecio', lista);
-    },
-    [hasLineas, form.listaprecio, set],
-  );
-  const [isWaiting, setWaiting] = useState(false);
-  const save = () => {
-    setTried(true);
-    // Pressed before the articles are read: it is saved as soon as they are.
-    setWaiting(catalogo.isLoading);
-    if (catalogo.isLoading) return null;
-    const blocking = problemasPedido(form, decision).find(({ severity }) => severity === 'block');
-    if (blocking) return blocking;
-    const body = cuerpoPedido(form, decision, referencia?.id ?? null);
+  const { save, isWaiting } = useGuardarVenta(venta, () => {
+    const body = cuerpoPedido(editor.form, decision, referencia?.id ?? null);
     if (body) guardar.submit(body);
-    return null;
-  };
-  const saveNow = useRef(save);
-  saveNow.current = save;
-  useEffect(() => {
-    if (isWaiting && !catalogo.isLoading) saveNow.current();
-  }, [isWaiting, catalogo.isLoading]);
+  });
   return (
     <>
       <FormularioVenta
@@ -96,10 +68,10 @@ export function PedidoForm(props: PedidoFormProps) {
         editor={editor}
         contexto={contexto}
         catalogo={catalogo}
-        problemas={problemas}
+        problemas={venta.problemas}
         max={contexto.maxArticulosPedido}
         totales={{ filas, notas, etiqueta: 'Importe bonificado', total: totales.importe }}
-        onListaChange={changeLista}
+        onListaChange={venta.changeLista}
         guardar={{ label: 'Guardar pedido', isSaving: guardar.isPending || isWaiting, onSave: save }}
         borrador={venta.borrador}
         info={info}
@@ -110,24 +82,18 @@ export function PedidoForm(props: PedidoFormProps) {
   );
 }
 
-function useDecision(
-  contexto: ContextoVenta,
-  articulos: DecisionPedido['articulos'],
-  referencia: ReferenciaPedido | null,
-  listaCambiada: boolean,
-): DecisionPedido {
+/** What decides an order beside what is typed. */
+function useBase(contexto: ContextoVenta, referencia: ReferenciaPedido | null) {
   const { rol, empresa } = useQuien();
   return useMemo(
     () => ({
       rol,
       empresa,
       contexto,
-      articulos,
       referencia: referencia?.lineas ?? null,
       cotizacion: referencia?.cotizacion ?? null,
-      listaCambiada,
     }),
-    [rol, empresa, contexto, articulos, referencia, listaCambiada],
+    [rol, empresa, contexto, referencia],
   );
 }
 

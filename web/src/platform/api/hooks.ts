@@ -6,7 +6,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { avisar } from '../feedback/avisos.ts';
 import { callApi } from './client.ts';
@@ -59,6 +59,16 @@ export function useCall<C extends Call>(
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...(staleMs !== undefined && { staleTime: staleMs }),
   });
+}
+
+/**
+ * The same, read after the screen opened: an edit begins from what holds now. What was seen a moment ago may be a version
+ * that the person's own last act left behind, and an edit of it would be refused.
+ */
+export function useFreshCall<C extends Call>(call: C, query: QueryOf<C>, options: Pick<UseCallOptions, 'errorShown'>) {
+  const [opened] = useState(() => Date.now());
+  const { data, dataUpdatedAt, error, refetch } = useCall(call, query, { ...options, staleMs: 0 });
+  return { data: dataUpdatedAt >= opened ? data : undefined, error, refetch };
 }
 
 export interface UseCallMutationOptions {

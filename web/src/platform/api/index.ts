@@ -9,6 +9,7 @@ export {
   type UseCallOptions,
   useCall,
   useCallMutation,
+  useFreshCall,
 } from './hooks.ts';
 export { createQueryClient } from './queryClient.ts';
 export type { Files, Input } from './request.ts';

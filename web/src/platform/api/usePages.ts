@@ -43,9 +43,18 @@ export function usePages<Row>(
   useEffect(() => {
     if (whole && isShort && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [whole, isShort, hasNextPage, isFetching, isError, fetchNextPage]);
+  /** Everything that matches: what has come, and the pages that nobody has scrolled to. */
+  const loadAll = async (signal: AbortSignal): Promise<readonly Row[]> => {
+    const pages = query.isPlaceholderData ? [] : [...(data?.pages ?? [])];
+    if (pages.length === 0) pages.push(await fetchPage(undefined, signal));
+    for (let next = pages.at(-1)?.siguiente; next !== undefined; next = pages.at(-1)?.siguiente)
+      pages.push(await fetchPage(next, signal));
+    return pages.flatMap((page) => page.result);
+  };
   return {
     rows,
     total,
+    loadAll,
     error: query.error,
     hasMore: hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -106,16 +106,15 @@ const ELLIPSIS = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** What is paid stands at the right end, whatever number of taxes comes before it: those take a second line among themselves. */
 function Totals({ summary, totals }: { summary: string; totals: readonly DocumentTotal[] }) {
+  const columnGap = totals.length > 3 ? 4 : 7;
   return (
     <Box
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'flex-end',
-        // Six figures of a proforma with taxes fit beside the side panel; larger ones take a second line.
-        columnGap: totals.length > 3 ? 4 : 7,
-        rowGap: 1,
+        columnGap,
         minHeight: 60,
         px: 4,
         py: 2,
@@ -125,27 +124,39 @@ function Totals({ summary, totals }: { summary: string; totals: readonly Documen
         borderColor: 'divider',
       }}
     >
-      <Typography
-        variant="body2"
-        sx={{ flex: 1, minWidth: 'max-content', color: 'text.secondary', alignSelf: 'center' }}
-      >
+      <Typography variant="body2" sx={{ whiteSpace: 'nowrap', color: 'text.secondary', alignSelf: 'center' }}>
         {summary}
       </Typography>
-      {totals.map(({ label, amount, isMain, explain }) => (
-        <Box key={label} sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
-          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {label}
-            {explain}
-          </Typography>
-          <Typography
-            variant={isMain ? 'cifra' : 'subtitle2'}
-            component="div"
-            sx={isMain ? undefined : { fontWeight: 500 }}
-          >
-            <MoneyText value={amount} zero plain />
-          </Typography>
-        </Box>
-      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', flex: 1, columnGap, rowGap: 1 }}>
+        {totals
+          .filter(({ isMain }) => !isMain)
+          .map((total) => (
+            <Total key={total.label} {...total} />
+          ))}
+      </Box>
+      {totals
+        .filter(({ isMain }) => isMain)
+        .map((total) => (
+          <Total key={total.label} {...total} />
+        ))}
+    </Box>
+  );
+}
+
+function Total({ label, amount, isMain, explain }: DocumentTotal) {
+  return (
+    <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {label}
+        {explain}
+      </Typography>
+      <Typography
+        variant={isMain ? 'cifra' : 'subtitle2'}
+        component="div"
+        sx={isMain ? undefined : { fontWeight: 500 }}
+      >
+        <MoneyText value={amount} zero plain />
+      </Typography>
     </Box>
   );
 }

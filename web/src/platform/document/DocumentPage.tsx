@@ -98,7 +98,7 @@ function DeskDocument(props: DocumentPageProps) {
 function PhoneDocument(props: DocumentPageProps) {
   const { chip, badges, cliente, navigator, toolbar, actions, note, steps, facts, lines, side } = props;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, pb: 20 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       {navigator && <RecordNavigator {...navigator} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         {chip}

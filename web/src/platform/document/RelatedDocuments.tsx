@@ -31,23 +31,30 @@ export function RelatedDocuments({ documents, title = 'Documentos relacionados' 
   if (documents.length === 0) return null;
   return (
     <SidePanel title={title}>
-      <List disablePadding>
-        {documents.map((document) => (
-          <ListItem key={document.key} disablePadding sx={{ borderTop: 1, borderColor: 'divider', minHeight: 44 }}>
-            {document.onOpen ? (
-              <ListItemButton onClick={document.onOpen} sx={{ px: 4, py: 0.5, borderRadius: 0 }}>
-                <Lines document={document} />
-                <GoIcon sx={{ fontSize: 18, color: 'text.secondary' }} />
-              </ListItemButton>
-            ) : (
-              <ListItem sx={{ px: 4, py: 0.5 }} component="div">
-                <Lines document={document} />
-              </ListItem>
-            )}
-          </ListItem>
-        ))}
-      </List>
+      <RelatedList documents={documents} />
     </SidePanel>
+  );
+}
+
+/** The same without its panel, for a dialog. */
+export function RelatedList({ documents }: Pick<RelatedDocumentsProps, 'documents'>) {
+  return (
+    <List disablePadding>
+      {documents.map((document) => (
+        <ListItem key={document.key} disablePadding sx={{ borderTop: 1, borderColor: 'divider', minHeight: 44 }}>
+          {document.onOpen ? (
+            <ListItemButton onClick={document.onOpen} sx={{ px: 4, py: 0.5, borderRadius: 0 }}>
+              <Lines document={document} />
+              <GoIcon sx={{ fontSize: 18, color: 'text.secondary' }} />
+            </ListItemButton>
+          ) : (
+            <ListItem sx={{ px: 4, py: 0.5 }} component="div">
+              <Lines document={document} />
+            </ListItem>
+          )}
+        </ListItem>
+      ))}
+    </List>
   );
 }
 

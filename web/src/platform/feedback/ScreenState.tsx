@@ -51,7 +51,16 @@ export function ScreenState({ icon, title, help, actions, foot, isError = false 
         </Typography>
       )}
       {actions && (
-        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, mt: 5, width: { xs: '100%', sm: 'auto' } }}>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          sx={{
+            gap: 2,
+            mt: 5,
+            width: { xs: '100%', sm: 'auto' },
+            // Long words take a second line rather than leave the panel of a phone.
+            '& .MuiButton-root': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+          }}
+        >
           {actions}
         </Stack>
       )}

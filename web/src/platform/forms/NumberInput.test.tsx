@@ -1,9 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { formatMoneyInput } from '../format/money.ts';
+import { formatInteger, formatMoneyInput } from '../format/money.ts';
 import { IntegerInput, MoneyInput, PercentInput, QuantityInput } from './numberInputs.tsx';
 
 const DOT = { key: '.', code: 'NumpadDecimal' };
@@ -22,10 +22,19 @@ function Form(props: { Input: Input; initial: number | null; changed: Changed; e
 }
 
 function setup(Input: Input, initial: number | null = null, extra: object = {}) {
+  cleanup();
   const changed = vi.fn<Changed>();
   const { unmount } = render(<Form Input={Input} initial={initial} changed={changed} extra={extra} />);
   return { input: screen.getByRole<HTMLInputElement>('textbox'), changed, unmount, user: userEvent.setup() };
 }
+
+/** What the field says under itself. */
+const said = () => screen.queryByRole('alert')?.textContent ?? '';
+
+const KEYS = [...'0123456789'].map((key) => ({ key, code: `Digit${key}` }));
+const MARKS = [{ key: '.', code: 'Period' }, { key: ',', code: 'Comma' }, { key: '-', code: 'Minus' }, DOT];
+/** Types without waiting between keys: properties type a lot. */
+const typist = () => userEvent.setup({ delay: null, keyboardMap: [...KEYS, ...MARKS] });
 
 function paste(input: HTMLElement, text: string) {
   fireEvent.paste(input, { clipboardData: { getData: () => text } });
@@ -93,6 +102,31 @@ describe('MoneyInput', () => {
     paste(input, '-5');
     expect(changed).not.toHaveBeenCalled();
     expect(input.value).toBe('1,00');
+    expect(said()).toBe('No puede ser negativo');
+  });
+
+  it('takes a text that is dropped on it as one that is pasted', () => {
+    const { input, changed } = setup(MoneyInput);
+    fireEvent.drop(input, { dataTransfer: { getData: () => '$ 1.234,56' } });
+    expect(changed).toHaveBeenLastCalledWith(123456);
+  });
+
+  it('says that there is a comma already, and takes nothing after the second one', async () => {
+    const { input, changed, user } = setup(MoneyInput);
+    await user.type(input, '12,3,45');
+    expect(changed).toHaveBeenLastCalledWith(1230);
+    expect(said()).toBe('Ya tiene decimales');
+    await user.type(input, '{Backspace}45');
+    expect(changed).toHaveBeenLastCalledWith(1245);
+    expect(said()).toBe('');
+  });
+
+  it('forgets what it said when it is left', async () => {
+    const { input, user } = setup(MoneyInput);
+    await user.type(input, '12x');
+    expect(said()).toBe('Solo números');
+    await user.tab();
+    expect(said()).toBe('');
   });
 
   it('selects the whole value on focus, so that typing replaces it', async () => {
@@ -113,7 +147,8 @@ describe('MoneyInput', () => {
   it('refuses negatives unless they are allowed', async () => {
     const first = setup(MoneyInput);
     await first.user.type(first.input, '-5');
-    expect(first.changed).toHaveBeenLastCalledWith(500);
+    expect(first.changed).not.toHaveBeenCalled();
+    expect(said()).toBe('No puede ser negativo');
     first.unmount();
     const second = setup(MoneyInput, null, { allowNegative: true });
     await second.user.type(second.input, '-5');
@@ -150,6 +185,7 @@ describe('PercentInput', () => {
     const first = setup(PercentInput);
     await first.user.type(first.input, '101');
     expect(first.changed).toHaveBeenLastCalledWith(100000);
+    expect(said()).toBe('Como máximo 100');
     first.unmount();
     const second = setup(PercentInput, null, { max: 100000 });
     await second.user.type(second.input, '11');
@@ -167,9 +203,12 @@ describe('PercentInput', () => {
 describe('IntegerInput and QuantityInput', () => {
   it('takes digits only', async () => {
     const { input, changed, user } = setup(IntegerInput);
-    await user.type(input, '6a0,4.1 2');
+    await user.type(input, '6a');
+    expect(said()).toBe('Solo números');
+    await user.type(input, '04 12');
     expect(changed).toHaveBeenLastCalledWith(60412);
     expect(input.value).toBe('60412');
+    expect(said()).toBe('');
   });
 
   it('gives quantities as plain numbers without dust', async () => {
@@ -178,4 +217,103 @@ describe('IntegerInput and QuantityInput', () => {
     expect(changed).toHaveBeenLastCalledWith(1234.567);
     expect(input.value).toBe('1.234,567');
   });
+});
+
+describe('what a field of whole numbers does not take', () => {
+  const wholes = fc.integer({ min: 0, max: 9_999_999 });
+  const fractions = fc.stringMatching(/^[0-9]{1,4}$/);
+  const grouped = (whole: number) => formatInteger(whole);
+  const runs = { numRuns: 6 };
+
+  it('a comma and what follows it are not part of the number, and that is said', async () => {
+    const property = fc.asyncProperty(
+      wholes,
+      fractions,
+      fc.constantFrom(',', '[NumpadDecimal]'),
+      fc.boolean(),
+      async (whole, fraction, mark, grouping) => {
+        const { input, changed, unmount } = setup(IntegerInput, null, { grouping });
+        const user = typist();
+        await user.click(input);
+        await user.keyboard(`${whole}${mark}${fraction}`);
+        expect(changed).toHaveBeenLastCalledWith(whole);
+        expect(said()).toBe('Va sin decimales');
+        unmount();
+      },
+    );
+    await fc.assert(property, runs);
+  });
+
+  it('dots of thousands are', async () => {
+    const property = fc.asyncProperty(wholes, fc.boolean(), async (whole, grouping) => {
+      const { input, changed, unmount } = setup(IntegerInput, null, { grouping });
+      await typist().type(input, grouped(whole));
+      expect(changed).toHaveBeenLastCalledWith(whole);
+      expect(said()).toBe('');
+      unmount();
+    });
+    await fc.assert(property, runs);
+  });
+
+  it.each(['12.5', '12.34', '1234.5', '1234.567'])('the dot of %s is a decimal one', async (text) => {
+    const { input, changed, user } = setup(IntegerInput, null, { grouping: true });
+    await user.type(input, text);
+    expect(changed).toHaveBeenLastCalledWith(Number.parseInt(text, 10));
+    expect(said()).toBe('Va sin decimales');
+  });
+
+  it('goes on after deleting or moving', async () => {
+    const { input, changed, user } = setup(IntegerInput);
+    await user.type(input, '1234,5{ArrowRight}6');
+    expect(changed).toHaveBeenLastCalledWith(12346);
+    expect(said()).toBe('');
+  });
+
+  it('a pasted amount counts when nothing is lost of it, and is refused otherwise', () => {
+    const property = fc.property(fc.integer({ min: 0, max: 99_999_999 }), (centavos) => {
+      const { input, changed, unmount } = setup(IntegerInput, 7);
+      paste(input, `$ ${formatMoneyInput(centavos)}`);
+      if (centavos % 100 === 0 && centavos !== 700) expect(changed).toHaveBeenLastCalledWith(centavos / 100);
+      else expect(changed).not.toHaveBeenCalled();
+      expect(said()).toBe(centavos % 100 === 0 ? '' : 'Va sin decimales');
+      unmount();
+    });
+    fc.assert(property, { numRuns: 25, examples: [[123456], [123400]] });
+  });
+});
+
+it.each([
+  ['MoneyInput', MoneyInput],
+  ['PercentInput', PercentInput],
+  ['IntegerInput', IntegerInput],
+] as const)('%s holds no negative by dropping its sign', async (_name, Input) => {
+  const property = fc.asyncProperty(fc.integer({ min: 0, max: 99 }), fc.constantFrom('-', '−'), async (whole, sign) => {
+    const { input, changed, unmount } = setup(Input, null, {});
+    paste(input, `${sign}${whole + 1}`);
+    expect(said()).toBe('No puede ser negativo');
+    await typist().type(input, `-${whole}`);
+    expect(changed).not.toHaveBeenCalled();
+    expect(said()).toBe('No puede ser negativo');
+    unmount();
+  });
+  await fc.assert(property, { numRuns: 4 });
+});
+
+it.each([
+  ['MoneyInput', MoneyInput, 2],
+  ['PercentInput', PercentInput, 4],
+] as const)('%s reads hundredths alike typed by comma or numpad dot, or pasted', async (_name, Input, scale) => {
+  const property = fc.asyncProperty(fc.integer({ min: 0, max: 9_999 }), async (hundredths) => {
+    const text = `${Math.floor(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`;
+    for (const mark of [',', '[NumpadDecimal]', null]) {
+      const { input, changed, unmount } = setup(Input, null, {});
+      const user = typist();
+      await user.click(input);
+      if (mark === null) paste(input, text);
+      else await user.keyboard(text.replace(',', mark));
+      expect(changed).toHaveBeenLastCalledWith(hundredths * 10 ** (scale - 2));
+      unmount();
+    }
+  });
+  await fc.assert(property, { numRuns: 4 });
 });

@@ -1,9 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
-import { parseDecimalText, scaleText, unscale } from './decimalText.ts';
+import { hasFraction, parseDecimalText, scaleText, unscale } from './decimalText.ts';
 import { type FieldProps, textFieldProps } from './field.ts';
+import { RefusalHint } from './RefusalHint.tsx';
+import { RECHAZOS, useRefusals } from './refusals.ts';
 import { selectAll } from './selectAll.ts';
 import { useTypedDots } from './typedDots.ts';
 
@@ -57,51 +59,85 @@ export function NumberInput({
     if (parsed !== value) onChange(parsed);
   };
   const dots = useTypedDots((next) => {
-    const isGood = grouping && fits(scaleText(next, scale));
+    const isGood = (grouping || decimals === 0) && fits(scaleText(next, scale));
     if (isGood) accept(next);
     return isGood;
   });
+  const refusals = useRefusals({
+    locked: shared.readOnly === true,
+    refuse: (char, input) => refusedKey(char, input, { decimals, allowNegative }),
+    join: (held, input) => decimals === 0 && dots.joinHeld(text, held, input),
+    read: (pasted) => {
+      const number = parseDecimalText(pasted, decimals);
+      if (number === null) return RECHAZOS.pegado;
+      if (decimals === 0 && hasFraction(pasted)) return RECHAZOS.decimales;
+      if (!allowNegative && number.startsWith('-')) return RECHAZOS.negativo;
+      if (!fits(scaleText(number, scale))) return atMost(max, scale);
+      accept(number);
+      return null;
+    },
+  });
   const press = (event: KeyboardEvent<HTMLElement>) => {
+    refusals.press(event);
     if (!shared.readOnly) dots.press(event, text);
     shared.onKeyDown?.(event);
   };
-  const paste = (event: ClipboardEvent<HTMLElement>) => {
-    event.preventDefault();
-    const pasted = parseDecimalText(event.clipboardData.getData('text'), decimals);
-    if (pasted === null || shared.readOnly || (!allowNegative && pasted.startsWith('-'))) return;
-    if (fits(scaleText(pasted, scale))) accept(pasted);
+  const allow = (next: string) => {
+    const isGood = fits(scaleText(next, scale));
+    if (!isGood) refusals.hold(atMost(max, scale));
+    return isGood;
   };
   const leave = (event: FocusEvent<HTMLElement>) => {
     setTyped(null);
     dots.forget();
+    refusals.release();
     shared.onBlur?.(event);
   };
 
   return (
-    <NumericFormat
-      {...textFieldProps(
-        { ...shared, onKeyDown: press },
-        {
-          input: adornments(prefix, suffix),
-          // Not on the mask, which answers late: somebody may be typing by then.
-          htmlInput: { inputMode: decimals > 0 ? 'decimal' : 'numeric', style: FIGURES[align], onFocus: selectAll },
-        },
-      )}
-      customInput={TextField}
-      value={text}
-      valueIsNumericString
-      thousandSeparator={grouping ? '.' : ''}
-      decimalSeparator=","
-      allowedDecimalSeparators={[',', '.']}
-      decimalScale={decimals}
-      allowNegative={allowNegative}
-      isAllowed={(values) => fits(scaleText(values.value, scale))}
-      onValueChange={(values, source) => source.event && accept(values.value)}
-      onPaste={paste}
-      onBlur={leave}
-    />
+    <>
+      <NumericFormat
+        {...textFieldProps(
+          { ...shared, onKeyDown: press },
+          {
+            input: adornments(prefix, suffix),
+            htmlInput: {
+              inputMode: decimals > 0 ? 'decimal' : 'numeric',
+              style: FIGURES[align],
+              // Not on the mask, which answers late: somebody may be typing by then.
+              onFocus: selectAll,
+              ...refusals.on,
+            },
+          },
+        )}
+        customInput={TextField}
+        value={text}
+        valueIsNumericString
+        thousandSeparator={grouping ? '.' : ''}
+        decimalSeparator=","
+        allowedDecimalSeparators={[',', '.']}
+        decimalScale={decimals}
+        allowNegative={allowNegative}
+        isAllowed={(values) => allow(values.value)}
+        onValueChange={(values, source) => source.event && accept(values.value)}
+        onBlur={leave}
+      />
+      <RefusalHint refusal={refusals.refusal} />
+    </>
   );
 }
+
+/** Why a key is not taken: a comma among whole numbers, a second one, a minus where there is none, a letter. */
+function refusedKey(char: string, input: HTMLInputElement, rule: { decimals: number; allowNegative: boolean }) {
+  if (char === '-') return rule.allowNegative ? null : RECHAZOS.negativo;
+  if (char !== ',' && char !== '.') return /\p{L}/u.test(char) ? RECHAZOS.letras : null;
+  if (rule.decimals === 0) return RECHAZOS.decimales;
+  const { value, selectionStart, selectionEnd } = input;
+  const kept = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? 0);
+  return kept.includes(',') ? RECHAZOS.coma : null;
+}
+
+const atMost = (max: number, scale: number) => `Como máximo ${unscale(max, scale).replace('.', ',')}`;
 
 const TABULAR = { fontVariantNumeric: 'tabular-nums lining-nums' } as const;
 const FIGURES = { left: TABULAR, right: { ...TABULAR, textAlign: 'right' } } as const;

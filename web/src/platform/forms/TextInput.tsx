@@ -1,9 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { type FieldProps, textFieldProps } from './field.ts';
 
-interface TextInputProps extends FieldProps<string> {
+export interface TextInputProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'tel' | 'password';
   maxLength?: number;
   prefix?: string;
@@ -12,6 +12,10 @@ interface TextInputProps extends FieldProps<string> {
   rows?: number;
   /** What the browser may fill in; off unless told ('username', 'one-time-code'). */
   autoComplete?: string;
+  /** The keyboard that a phone offers. */
+  inputMode?: 'text' | 'numeric';
+  /** For masks: the box itself, and what happens in it before its text changes. */
+  boxProps?: Pick<HTMLAttributes<HTMLElement>, 'onPaste' | 'onDrop'> & { ref: Ref<HTMLInputElement> };
 }
 
 /**
@@ -26,6 +30,8 @@ export function TextInput({
   prefix,
   suffix,
   rows,
+  inputMode,
+  boxProps,
   ...rest
 }: TextInputProps) {
   const { autoComplete = 'off', ...field } = rest;
@@ -36,7 +42,7 @@ export function TextInput({
           ...(prefix && { startAdornment: <InputAdornment position="start">{prefix}</InputAdornment> }),
           ...(suffix ? { endAdornment: <InputAdornment position="end">{suffix}</InputAdornment> } : {}),
         },
-        htmlInput: { autoComplete, ...(maxLength && { maxLength }) },
+        htmlInput: { autoComplete, ...(maxLength && { maxLength }), ...(inputMode && { inputMode }), ...boxProps },
       })}
       {...(rows && { multiline: true, minRows: rows, maxRows: rows * 2 })}
       type={type}

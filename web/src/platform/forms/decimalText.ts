@@ -3,8 +3,10 @@
  * Text, not floats: an amount must not change by going through binary fractions.
  */
 
+const MOST_DECIMALS = 30;
 const SEPARATOR = /[.,]/g;
-const GROUPED = /^\d{1,3}([.,]\d{3})+$/;
+/** Thousands in groups of three: '1.234.567'. */
+export const GRUPOS_DE_MILES = /^\d{1,3}([.,]\d{3})+$/;
 
 /** Which character is the decimal mark, if any. '1.234' is a thousand in Argentina; '1234.50' and '0.125' are not. */
 function decimalMark(body: string): string | null {
@@ -14,7 +16,7 @@ function decimalMark(body: string): string | null {
   const isMixed = marks.some((mark) => mark !== last);
   if (isMixed) return marks.filter((mark) => mark === last).length === 1 ? last : null;
   if (marks.length > 1) return null;
-  return last === '.' && GROUPED.test(body) && !body.startsWith('0') ? null : last;
+  return last === '.' && GRUPOS_DE_MILES.test(body) && !body.startsWith('0') ? null : last;
 }
 
 /**
@@ -29,7 +31,7 @@ export function parseDecimalText(text: string, decimals: number): string | null 
   const mark = decimalMark(body);
   const cut = mark === null ? body.length : body.lastIndexOf(mark);
   const whole = body.slice(0, cut);
-  if (/[.,]/.test(whole) && !GROUPED.test(whole)) return null;
+  if (/[.,]/.test(whole) && !GRUPOS_DE_MILES.test(whole)) return null;
   return roundText(match?.[1] ?? '', whole.replace(SEPARATOR, ''), body.slice(cut + 1), decimals);
 }
 
@@ -46,6 +48,9 @@ function fromScaled(magnitude: bigint, decimals: number, sign: string): string {
   const body = fraction ? `${text.slice(0, cut)}.${fraction}` : text.slice(0, cut);
   return magnitude === 0n ? '0' : `${sign}${body}`;
 }
+
+/** Whether a text that is a number has a fraction that counts: '1.234,56' does, '1.234,00' does not. */
+export const hasFraction = (text: string) => parseDecimalText(text, 0) !== parseDecimalText(text, MOST_DECIMALS);
 
 /** Canonical text × 10^decimals as a whole number: `scaleText('1234.5', 2)` = 123450. Null when empty or a lone sign. */
 export function scaleText(text: string, decimals: number): number | null {

@@ -39,8 +39,8 @@ interface IntegerInputProps extends FieldProps<number | null> {
 }
 
 /**
- * Digits only (D1 §5).
- * @example <IntegerInput label="Número de recibo" prefix="X0006" value={numrec} onChange={setNumrec} />
+ * Whole numbers (D1 §5): a comma and what follows it are refused in words. Numbers of documents are a DigitsInput.
+ * @example <IntegerInput label="Bultos" grouping value={bultos} onChange={setBultos} />
  */
 export function IntegerInput({ grouping = false, ...props }: IntegerInputProps) {
   return <NumberInput {...props} grouping={grouping} align={grouping ? 'right' : 'left'} decimals={0} scale={0} />;

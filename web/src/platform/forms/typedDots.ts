@@ -15,6 +15,9 @@ export function joinedGroup(text: string, digit: string, grouped: string | null)
   return `${text.replace('.', '')}${digit}`;
 }
 
+/** '1', and '1.234' while it is typed in groups: a dot and three digits more may still be thousands. */
+const LEADS_GROUP = /^-?[1-9]\d{0,2}$/;
+
 const isAtEnd = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
   selectionStart === value.length && selectionEnd === value.length;
 
@@ -54,5 +57,15 @@ export function useTypedDots(accept: (text: string) => boolean) {
     isDot.current = false;
     grouped.current = joined.replace('-', '');
   };
-  return { press, forget };
+  /** For fields of whole numbers, where the dot itself never shows: three digits after it are thousands. */
+  const joinHeld = (text: string, held: string, input: HTMLInputElement): boolean => {
+    const leads = LEADS_GROUP.test(text) || text.replace('-', '') === grouped.current;
+    if (!isDot.current || !leads || !/^\d{3}$/.test(held) || !isAtEnd(input)) return false;
+    const joined = `${text}${held}`;
+    if (!flushSync(() => accept(joined))) return false;
+    goToEnd(input);
+    grouped.current = joined.replace('-', '');
+    return true;
+  };
+  return { press, forget, joinHeld };
 }

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { AutocompleteField } from '../forms/AutocompleteField.tsx';
 import { DateInput } from '../forms/DateInput.tsx';
+import { DigitsInput } from '../forms/DigitsInput.tsx';
 import { IntegerInput, MoneyInput, PercentInput, QuantityInput } from '../forms/numberInputs.tsx';
 import { SegmentedControl } from '../forms/SegmentedControl.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
@@ -25,7 +26,8 @@ export function FormsGallery() {
   const [bonificacion, setBonificacion] = useState<number | null>(100000);
   const [importe, setImporte] = useState<number | null>(60000000);
   const [cantidad, setCantidad] = useState<number | null>(1234.5);
-  const [recibo, setRecibo] = useState<number | null>(60412);
+  const [recibo, setRecibo] = useState('60412');
+  const [bultos, setBultos] = useState<number | null>(1234);
   const [texto, setTexto] = useState('');
   const [grupo, setGrupo] = useState('cliente');
   const [proforma, setProforma] = useState(true);
@@ -51,7 +53,15 @@ export function FormsGallery() {
         <PercentInput label="Bonificación general" value={bonificacion} onChange={setBonificacion} />
         <MoneyInput label="A cancelar" value={importe} onChange={setImporte} />
         <QuantityInput label="Cantidad" suffix="L" value={cantidad} onChange={setCantidad} />
-        <IntegerInput label="Número de recibo" required prefix="X0006" value={recibo} onChange={setRecibo} />
+        <DigitsInput
+          label="Número de recibo"
+          required
+          prefix="X0006"
+          maxLength={8}
+          value={recibo}
+          onChange={setRecibo}
+        />
+        <IntegerInput label="Bultos" grouping value={bultos} onChange={setBultos} />
         <TextInput label="Vendedor" readOnly value="Paz, Esteban" onChange={() => undefined} />
         <TextInput label="Leyenda 3" maxLength={50} value={texto} onChange={setTexto} help={`${texto.length} de 50`} />
         <AutocompleteField

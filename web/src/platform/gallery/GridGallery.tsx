@@ -4,7 +4,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { SwitchField } from '../forms/SwitchField.tsx';
 import { DataGrid } from '../grid/DataGrid.tsx';
 import type { GridColumn, RowTint } from '../grid/types.ts';
@@ -90,11 +90,25 @@ function rowActions(row: SampleCustomer) {
   ];
 }
 
+/** The rows some time after the page, as from a server; `filas` marks when, for what is measured from there. */
+function useSample(count: number): readonly SampleCustomer[] | undefined {
+  const [rows, setRows] = useState<readonly SampleCustomer[]>();
+  useEffect(() => {
+    const made = sampleCustomers(count);
+    const timer = setTimeout(() => {
+      performance.mark('filas');
+      setRows(made);
+    });
+    return () => clearTimeout(timer);
+  }, [count]);
+  return rows;
+}
+
 /** #grid, #grid-vacio, #grid-error, #grid-cargando, #grid-20000. */
 export function GridGallery({ variant }: { variant: string }) {
   const [withInactivos, setWithInactivos] = useState(true);
-  const all = useMemo(() => sampleCustomers(Number(variant) || 1284), [variant]);
-  const rows = useMemo(() => (withInactivos ? all : all.filter((c) => c.estado === 'ACTIVO')), [all, withInactivos]);
+  const all = useSample(Number(variant) || 1284);
+  const rows = useMemo(() => (withInactivos ? all : all?.filter((c) => c.estado === 'ACTIVO')), [all, withInactivos]);
   const isMissing = variant === 'error' || variant === 'cargando';
   return (
     <DataGrid

@@ -178,6 +178,29 @@ describe('DataGrid', () => {
     expect(onSelectionChange).toHaveBeenLastCalledWith([]);
   });
 
+  it('has nothing to tick at once while the rows have not come', () => {
+    const { again } = show({ selectable: true, rows: undefined });
+    const todo = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar todo' });
+    expect(todo().disabled).toBe(true);
+    again({ rows: FILAS });
+    expect(todo().disabled).toBe(false);
+  });
+
+  it('selects one at a time where one is the most', async () => {
+    const onSelectionChange = vi.fn<(rows: readonly Fila[]) => void>();
+    const { user } = show({ selectable: 'una', onSelectionChange });
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar BERTOLINI' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar CAÑUELAS' }));
+    expect(onSelectionChange.mock.lastCall?.[0].map(({ razsoc }) => razsoc)).toEqual([
+      expect.stringContaining('CAÑUELAS'),
+    ]);
+    expect(screen.queryByRole('checkbox', { name: 'Seleccionar todo' })).toBeNull();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(onSelectionChange.mock.lastCall?.[0]).toHaveLength(1);
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar CAÑUELAS' }));
+    expect(onSelectionChange).toHaveBeenLastCalledWith([]);
+  });
+
   it('opens the row menu by its button, by right click and by key', async () => {
     const remove = vi.fn<() => void>();
     const { user } = show({ rowActions: () => [{ label: 'Eliminar', onClick: remove }] });
@@ -243,10 +266,40 @@ describe('DataGrid', () => {
     expect(container.querySelector('.MuiSkeleton-root')).not.toBeNull();
   });
 
+  it('exports everything that matches, not only what has come', async () => {
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const nothing = () => undefined;
+    const loadAll = vi
+      .fn<(signal: AbortSignal) => Promise<readonly Fila[]>>()
+      .mockResolvedValue([...FILAS, { id: '13', razsoc: 'DE OTRA PÁGINA', vendedor: 'Paz', saldo: 0 }]);
+    const { user } = show({
+      server: { total: 4, hasMore: true, isLoadingMore: false, onNeedMore: nothing, onQuery: nothing, loadAll },
+    });
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Descargar CSV' }));
+    await vi.waitFor(() => expect(files).toHaveLength(1));
+    const lines = (await files[0]?.text())?.trim().split('\r\n');
+    expect(lines?.map((line) => line.split(';')[1])).toEqual([
+      'Razón social',
+      'BERTOLINI',
+      'AUTOPARTES',
+      'CAÑUELAS',
+      'DE OTRA PÁGINA',
+    ]);
+  });
+
   it('asks the server instead of filtering, and for more rows near the end', async () => {
     const onQuery = vi.fn<(query: { buscar: string }) => void>();
     const onNeedMore = vi.fn<() => void>();
-    const { user } = show({ server: { total: 1284, hasMore: true, isLoadingMore: false, onNeedMore, onQuery } });
+    const loadAll = async () => FILAS;
+    const { user } = show({
+      server: { total: 1284, hasMore: true, isLoadingMore: false, onNeedMore, onQuery, loadAll },
+    });
     expect(onNeedMore).toHaveBeenCalled();
     await user.type(screen.getByRole('searchbox'), 'zz');
     await vi.waitFor(() => expect(onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ buscar: 'zz' })));

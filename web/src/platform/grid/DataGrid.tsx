@@ -44,7 +44,8 @@ export interface DataGridProps<Data extends object> {
   onOpen?: (row: Data) => void;
   onEdit?: (row: Data) => void;
   onAdd?: { label: string; onClick: () => void };
-  selectable?: boolean;
+  /** Rows are ticked; 'una', one at a time. */
+  selectable?: boolean | 'una';
   /** Ids that start ticked. */
   initialSelection?: readonly string[];
   onSelectionChange?: (rows: readonly Data[]) => void;
@@ -107,7 +108,8 @@ function useHost<Data extends object>(props: DataGridProps<Data>): GridHost<Data
       rows,
       rowId,
       rowLabel,
-      selectable,
+      selectable: selectable !== false,
+      isSingle: selectable === 'una',
       onOpen,
       onEdit,
       initialSelection,

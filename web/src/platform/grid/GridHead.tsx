@@ -13,8 +13,8 @@ interface GridHeadProps<Row> {
   /** Shift adds a second criterion. */
   onSort: (id: string, isAdded: boolean) => void;
   onResize: (id: string, width: number | null) => void;
-  /** Absent when rows are not selected. */
-  check: { checked: boolean; some: boolean; toggle: () => void } | null;
+  /** Absent when rows are not selected; 'vacio' where they are one at a time; disabled while there is nothing to tick. */
+  check: { checked: boolean; some: boolean; disabled: boolean; toggle: () => void } | 'vacio' | null;
   hasMenu: boolean;
   hasDetail: boolean;
   sticky: (index: number) => CSSProperties | undefined;
@@ -27,16 +27,21 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
       <tr className="dg-head" style={template}>
         {check && (
           <th className="dg-cell dg-th dg-sticky" style={{ left: 0 }}>
-            <input
-              type="checkbox"
-              className="dg-check"
-              aria-label="Seleccionar todo"
-              checked={check.checked}
-              ref={(box) => {
-                if (box) box.indeterminate = check.some && !check.checked;
-              }}
-              onChange={check.toggle}
-            />
+            {check === 'vacio' ? (
+              <span className="dg-hidden">Seleccionar</span>
+            ) : (
+              <input
+                type="checkbox"
+                className="dg-check"
+                aria-label="Seleccionar todo"
+                checked={check.checked}
+                disabled={check.disabled}
+                ref={(box) => {
+                  if (box) box.indeterminate = check.some && !check.checked;
+                }}
+                onChange={check.toggle}
+              />
+            )}
           </th>
         )}
         {hasDetail && (

@@ -20,13 +20,16 @@ function useDelay(ms: number): boolean {
   return isOver;
 }
 
+const nothing = () => undefined;
+/** There is nothing to tick yet. */
+const NADA = { checked: false, some: false, disabled: true, toggle: nothing };
+
 /** The real header over rows at their final height and widths. */
 export function GridSkeleton<Data extends object>({ grid }: { grid: GridView<Data> }) {
   const isLate = useDelay(DELAY_MS);
   const { columns, host, query } = grid;
   const { frame, minWidth } = useFrame(grid);
   const { template } = frame;
-  const nothing = () => undefined;
   return (
     <div className="dg-loading" aria-busy="true">
       <table
@@ -39,7 +42,7 @@ export function GridSkeleton<Data extends object>({ grid }: { grid: GridView<Dat
           orden={query.orden}
           onSort={nothing}
           onResize={nothing}
-          check={host.selectable ? { checked: false, some: false, toggle: nothing } : null}
+          check={host.isSingle ? 'vacio' : host.selectable ? NADA : null}
           hasMenu={frame.hasMenu || frame.hasEdit}
           hasDetail={frame.detail !== undefined}
           sticky={nothing}

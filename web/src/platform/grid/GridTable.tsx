@@ -37,7 +37,7 @@ export function GridTable<Data extends object>({ grid }: { grid: GridView<Data> 
     page: Math.max(1, Math.floor((virtual.scrollRect?.height ?? 600) / ROW_HEIGHT) - 2),
     open: events.open,
     select: events.select,
-    selectAll: () => host.selectable && selection.toggleAll(),
+    selectAll: () => host.selectable && !host.isSingle && selection.toggleAll(),
     expand: events.expand,
     menu: (index) => events.openMenu(index, document.getElementById(rowElementId(grid.domId, index))),
     reveal: (index) => virtual.scrollToIndex(index),
@@ -58,7 +58,7 @@ export function GridTable<Data extends object>({ grid }: { grid: GridView<Data> 
         style={{ minWidth: frame.minWidth }}
         aria-label={host.label}
         aria-rowcount={rows.length + 1}
-        aria-multiselectable={host.selectable}
+        aria-multiselectable={host.selectable && !host.isSingle}
         aria-activedescendant={isDrawn ? rowElementId(grid.domId, keys.cursor) : undefined}
         tabIndex={0}
         onKeyDown={keys.onKeyDown}
@@ -71,11 +71,7 @@ export function GridTable<Data extends object>({ grid }: { grid: GridView<Data> 
           orden={grid.query.orden}
           onSort={(id, isAdded) => grid.setQuery({ ...grid.query, orden: nextOrder(grid.query.orden, id, isAdded) })}
           onResize={(id, width) => grid.setLayout(resizeColumn(grid.layout, id, width))}
-          check={
-            host.selectable
-              ? { checked: selection.isAll, some: selection.ids.size > 0, toggle: selection.toggleAll }
-              : null
-          }
+          check={checkAll(grid)}
           hasMenu={frame.frame.hasMenu || frame.frame.hasEdit}
           hasDetail={frame.frame.detail !== undefined}
           sticky={frame.frame.sticky}
@@ -102,4 +98,12 @@ export function GridTable<Data extends object>({ grid }: { grid: GridView<Data> 
       </TableElement>
     </div>
   );
+}
+
+/** Of the head: all at once, nothing where one is the most. */
+function checkAll<Data extends object>({ host, selection }: GridView<Data>) {
+  if (!host.selectable) return null;
+  if (host.isSingle) return 'vacio';
+  const { isAll: checked, isNothing: disabled, ids, toggleAll: toggle } = selection;
+  return { checked, disabled, some: ids.size > 0, toggle };
 }

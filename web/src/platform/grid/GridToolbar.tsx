@@ -174,7 +174,7 @@ function DownloadButton<Data extends object>({ grid }: { grid: GridView<Data> })
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <ToolButton label="Descargar" isOpen={anchor !== null} icon={<DownloadIcon />} onOpen={setAnchor} />
+      <ToolButton label="Exportar" isOpen={anchor !== null} icon={<DownloadIcon />} onOpen={setAnchor} />
       <ExportMenu grid={grid} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
   );

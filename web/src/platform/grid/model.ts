@@ -1,4 +1,4 @@
-import { containsWords, passes } from './filters.ts';
+import { filterTest, wordsTest } from './filters.ts';
 import { cellText, fold, haystack } from './kinds.ts';
 import type { GridColumn, GridQuery, GridValue, SortBy } from './types.ts';
 
@@ -49,16 +49,15 @@ export function filterRecords<Row extends object>(
   query: GridQuery,
   index: SearchIndex<Row>,
 ): readonly Row[] {
-  const filters = columns.flatMap((column) => {
+  const tests = columns.flatMap((column) => {
     const filter = query.filtros[column.id];
-    return filter ? [{ column, filter }] : [];
+    return filter ? [filterTest(column, filter)] : [];
   });
   const asked = query.buscar.trim();
-  if (filters.length === 0 && asked === '') return records;
+  if (tests.length === 0 && asked === '') return records;
+  const holds = wordsTest(asked);
   return records.filter(
-    (record) =>
-      (asked === '' || containsWords(index.textOf(record), asked)) &&
-      filters.every(({ column, filter }) => passes(column, filter, record)),
+    (record) => (asked === '' || holds(index.textOf(record))) && tests.every((passes) => passes(record)),
   );
 }
 

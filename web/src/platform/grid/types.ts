@@ -112,6 +112,6 @@ export interface ServerPaging<Row> {
   onQuery: (query: GridQuery) => void;
   /** Sums over everything that matches, by column; without them only the selection is summed. */
   sums?: Readonly<Record<string, number>>;
-  /** Everything that matches, for the export. */
-  loadAll?: () => Promise<readonly Row[]>;
+  /** Everything that matches, for the export: it is no part of the rows on screen. */
+  loadAll: (signal: AbortSignal) => Promise<readonly Row[]>;
 }

@@ -27,6 +27,7 @@ export interface GridHost<Data> {
   /** How a row is called in its buttons: its name. */
   rowLabel: (row: Data) => string;
   selectable: boolean;
+  isSingle: boolean;
   onOpen: ((row: Data) => void) | undefined;
   onEdit: ((row: Data) => void) | undefined;
   initialSelection: readonly string[] | undefined;
@@ -101,8 +102,8 @@ export function useGrid<Data extends object>(host: GridHost<Data>) {
   const asked = useDeferredValue(query);
   const { records, filtered, items } = useRows(host, asked, toggled);
   const columns = useMemo(() => visibleColumns(host.columns, layout), [host.columns, layout]);
-  const { rowId, initialSelection, onSelectionChange: onChange } = host;
-  const selection = useSelection({ items, filtered, records, rowId, initial: initialSelection, onChange });
+  const { rowId, initialSelection, onSelectionChange: onChange, isSingle } = host;
+  const selection = useSelection({ items, filtered, records, rowId, initial: initialSelection, onChange, isSingle });
   useServerQuery(host.server, query);
   const { onFilteredChange } = host;
   useEffect(() => onFilteredChange?.(filtered), [onFilteredChange, filtered]);

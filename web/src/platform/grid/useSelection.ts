@@ -10,10 +10,13 @@ interface Selectable<Data> {
   /** Ids that start ticked. */
   initial: readonly string[] | undefined;
   onChange: ((selected: readonly Data[]) => void) | undefined;
+  /** One row at most: ticking another lets the first go. */
+  isSingle: boolean;
 }
 
 /** Rows that are ticked, by id: filtering and reloading do not lose them; rows that are gone do not count. */
-export function useSelection<Data>({ items, filtered, records, rowId, initial, onChange }: Selectable<Data>) {
+export function useSelection<Data>(selectable: Selectable<Data>) {
+  const { items, filtered, records, rowId, initial, onChange, isSingle } = selectable;
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(initial));
   const anchor = useRef<string | null>(null);
   const pick = useCallback(
@@ -33,13 +36,14 @@ export function useSelection<Data>({ items, filtered, records, rowId, initial, o
   /** Ticks or unticks one row; a range ticks the rows between the last one touched and this one, as displayed. */
   const toggle = useCallback(
     (id: string, isRange: boolean) => {
+      if (isSingle) return change(ids.has(id) ? new Set() : new Set([id]));
       const range = isRange ? between(items, anchor.current, id) : [];
       const next = new Set([...ids, ...range]);
       if (range.length === 0 && !next.delete(id)) next.add(id);
       if (!isRange || anchor.current === null) anchor.current = id;
       change(next);
     },
-    [ids, items, change],
+    [ids, items, change, isSingle],
   );
 
   const isAll = filtered.length > 0 && ids.size > 0 && filtered.every((record) => ids.has(rowId(record)));
@@ -49,7 +53,8 @@ export function useSelection<Data>({ items, filtered, records, rowId, initial, o
   }, [filtered, rowId, isAll, ids, change]);
   const clear = useCallback(() => change(new Set()), [change]);
 
-  return { ids, selected, isAll, toggle, toggleAll, clear };
+  const isNothing = filtered.length === 0;
+  return { ids, selected, isAll, isNothing, toggle, toggleAll, clear };
 }
 
 function between<Data>(items: readonly GridItem<Data>[], from: string | null, to: string): string[] {

@@ -112,6 +112,7 @@ function controlStyles(palette: Theme['vars']['palette']) {
       background: palette.background.paper,
       borderColor: palette.divider,
       '&:hover': { background: palette.superficie.resaltada },
+      '&.leaflet-disabled': { color: palette.text.disabled, background: palette.superficie.hundida },
     },
     '& .leaflet-control-attribution': { color: palette.text.secondary, background: palette.background.paper },
     '& .leaflet-marker-icon:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },

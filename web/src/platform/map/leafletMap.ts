@@ -100,10 +100,16 @@ async function clusterGroup(noun: string): Promise<L.MarkerClusterGroup> {
     chunkDelay: 10,
     animate: false,
     maxClusterRadius: CLUSTER_RADIUS,
-    iconCreateFunction: (cluster) =>
-      L.divIcon({ className: 'distri-cluster', html: clusterLabel(cluster.getChildCount(), noun), iconSize: [36, 36] }),
+    iconCreateFunction: (cluster) => {
+      const count = cluster.getChildCount();
+      const side = clusterSide(count);
+      return L.divIcon({ className: 'distri-cluster', html: clusterLabel(count, noun), iconSize: [side, side] });
+    },
   });
 }
+
+/** Four figures need a wider circle than two. */
+const clusterSide = (count: number) => (count < 1000 ? 36 : 48);
 
 function clusterLabel(count: number, noun: string): HTMLElement {
   const label = document.createElement('span');

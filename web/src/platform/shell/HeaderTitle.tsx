@@ -21,9 +21,15 @@ export function HeaderTitle() {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 3 }, flex: 1, minWidth: 0 }}>
       {volver && <BackButton to={volver} />}
       <Box sx={{ minWidth: 0, pl: { xs: 2, sm: 0 } }}>
-        <Typography variant="h4" component="p" noWrap>
-          {phone ? pagina : desk}
-        </Typography>
+        {phone ? (
+          <Typography variant={pagina.length > LARGO ? 'subtitle1' : 'h4'} component="p" sx={PHONE_TITLE}>
+            {pagina}
+          </Typography>
+        ) : (
+          <Typography variant="h4" component="p" noWrap>
+            {desk}
+          </Typography>
+        )}
         {phone && subtitulo && (
           <Typography variant="caption" component="p" color="textSecondary" noWrap>
             {subtitulo}
@@ -33,6 +39,20 @@ export function HeaderTitle() {
     </Box>
   );
 }
+
+/** Letters that fit in one line beside menu, fullscreen, bell and user at 390 px. */
+const LARGO = 14;
+/** Between four buttons there is room for one word in a line: two lines say the page's whole name. */
+const PHONE_TITLE = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontWeight: 600,
+  lineHeight: { xs: '20px' },
+  textWrap: 'balance',
+} as const;
 
 /** Back to where the person came from, or one level up when this page was opened by its link. */
 function BackButton({ to }: { to: string }) {

@@ -83,6 +83,8 @@ function Content() {
         p: 4,
         overflow: { sm: 'auto' },
         outline: 'none',
+        // A dial floats over the foot of the page: its last row can be scrolled clear of it.
+        '&:has([data-dial])': { pb: { xs: 28, sm: 4 } },
       }}
     >
       <ScreenOutlet />

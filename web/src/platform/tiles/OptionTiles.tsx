@@ -35,7 +35,8 @@ export function OptionTiles({ title, question, options, focus, onChoose }: Optio
   }, [focused]);
   return (
     <Box ref={box} sx={{ width: '100%', maxWidth: 720, mx: 'auto', pt: { xs: 2, sm: 8 } }}>
-      <Typography variant="h3" component="h1" sx={{ mb: question ? 0 : 4 }}>
+      {/* On a phone the header names the page. */}
+      <Typography variant="h3" component="h1" sx={{ mb: question ? 0 : 4, display: { xs: 'none', sm: 'block' } }}>
         {title}
       </Typography>
       {question && (

@@ -1,0 +1,91 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { Catalogo } from '../../articulos/useCatalogo.ts';
+import type { DocumentoForm } from '../../lineas/documentoForm.ts';
+import type { ProblemaVisible } from '../../lineas/problemas.ts';
+import { useDocumentoVenta } from './useDocumentoVenta.ts';
+
+/** What changes beside the form while one types: the articles that were read, and whether the list was changed (D2 §5). */
+interface Leido {
+  articulos: Catalogo['articulos'];
+  listaCambiada: boolean;
+}
+
+interface OpcionesVenta<Base, Vista> {
+  /** Names the draft. */
+  clave: string;
+  cliente: string;
+  iniciales: DocumentoForm;
+  /** Everything beside the form that decides the document, the same object while it stays the same. */
+  base: Base;
+  problemas: (form: DocumentoForm, decision: Base & Leido) => ProblemaVisible[];
+  vista: (form: DocumentoForm, decision: Base & Leido) => Vista;
+  /** Found from the start in a document that nobody has touched: said when somebody tries to save. */
+  alGuardar: ReadonlySet<string>;
+}
+
+/** What the forms of quotations and orders have in common: the rules applied while one types, and the change of list. */
+export function useFormularioVenta<Base extends object, Vista>(options: OpcionesVenta<Base, Vista>) {
+  const { base, problemas, vista, alGuardar } = options;
+  const venta = useDocumentoVenta(options.clave, options.cliente, options.iniciales);
+  const { editor, catalogo } = venta;
+  const { form, set } = editor;
+  const { articulos, isLoading } = catalogo;
+  const [listaCambiada, setListaCambiada] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const decision = useMemo(() => ({ ...base, articulos, listaCambiada }), [base, articulos, listaCambiada]);
+  // Typing comes first: what it comes to follows as soon as the keys leave room.
+  const typed = useDeferredValue(form);
+  const found = useMemo(() => (isLoading ? [] : problemas(typed, decision)), [typed, decision, isLoading, problemas]);
+  const shown = useMemo(
+    () => (hasTried ? found : found.filter(({ code }) => !alGuardar.has(code))),
+    [found, hasTried, alGuardar],
+  );
+  const hasLineas = form.articulos.length > 0;
+  const changeLista = useCallback(
+    (lista: number) => {
+      if (hasLineas && lista !== form.listaprecio) setListaCambiada(true);
+      set('listaprecio', lista);
+    },
+    [hasLineas, form.listaprecio, set],
+  );
+  return {
+    ...venta,
+    decision,
+    /** Every problem, shown or not yet. */
+    found,
+    problemas: shown,
+    vista: useMemo(() => vista(typed, decision), [typed, decision, vista]),
+    changeLista,
+    /** The first problem that blocks what is typed now; from here on all of them are shown. */
+    block: () => {
+      setTried(true);
+      return problemas(form, decision).find(({ severity }) => severity === 'block') ?? null;
+    },
+  };
+}
+
+interface PorGuardar {
+  catalogo: Pick<Catalogo, 'isLoading'>;
+  block: () => ProblemaVisible | null;
+}
+
+/**
+ * Saves what nothing blocks, or gives what does. Pressed before the articles are read, it saves as soon as they are.
+ */
+export function useGuardarVenta({ catalogo, block }: PorGuardar, send: () => void) {
+  const { isLoading } = catalogo;
+  const [isWaiting, setWaiting] = useState(false);
+  const save = () => {
+    const blocking = block();
+    setWaiting(isLoading);
+    if (isLoading) return null;
+    if (!blocking) send();
+    return blocking;
+  };
+  const saveNow = useRef(save);
+  saveNow.current = save;
+  useEffect(() => {
+    if (isWaiting && !isLoading) saveNow.current();
+  }, [isWaiting, isLoading]);
+  return { save, isWaiting };
+}
