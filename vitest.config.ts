@@ -20,7 +20,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'demo/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/support/globalSetup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           // More than the two cores: many of these tests wait for a database or another process.
           maxWorkers: 3,

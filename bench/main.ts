@@ -15,7 +15,9 @@ import {
   prepareDemo,
   startServer,
 } from './lib/company.ts';
-import { eventLoopRow } from './lib/eventLoop.ts';
+import { computingRow } from './lib/computing.ts';
+import { eventLoopRow, longestTurnRow } from './lib/eventLoop.ts';
+import { gridRows } from './lib/grid.ts';
 import { invoicingRow } from './lib/invoicing.ts';
 import { currentLoad, describeMachine } from './lib/machine.ts';
 import { type Bench, measureScenario } from './lib/measure.ts';
@@ -88,8 +90,11 @@ async function main(): Promise<void> {
     const serverPid = server.child.pid ?? 0;
     const bench: Bench = { recorder, http, sql, server: target, serverPid, connection, ...MEASURES };
     rows.push(...(await measureCalls(bench, await readScenarios(pool))));
-    if ('Cobranza'.includes(options.solo)) rows.push(await collectingRow(pool, server.origin, token));
+    if ('Cobranza'.includes(options.solo)) rows.push(computingRow(), await collectingRow(pool, server.origin, token));
     if ('Factura'.includes(options.solo)) rows.push(await invoicingRow(pool, server.origin, token));
+    if ('Clientes, lista entera'.includes(options.solo))
+      rows.push(await longestTurnRow('Clientes, lista entera: la vuelta más larga', recorder, token, '/clientes'));
+    if ('Grilla'.includes(options.solo)) rows.push(...(await gridRows()));
     if (options.solo === '') {
       const { clientes, articulos } = await readMaterial(pool, { clientes: 1, articulos: 1 });
       rows.push(bundleRow(), ...(await interactiveRows(server.origin)));

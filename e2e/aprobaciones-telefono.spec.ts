@@ -1,6 +1,9 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { crearCobranza } from './support/cobranzas.ts';
 import { ingresar, watchConsole } from './support/sesion.ts';
+import { TELEFONO } from './support/telefono.ts';
+
+test.use(TELEFONO);
 
 /** What a thumb can hit. */
 const DEDO = 48;

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { ingresar, pedir, watchConsole } from './support/sesion.ts';
+import { TELEFONO } from './support/telefono.ts';
+
+test.use(TELEFONO);
 
 test("a customer's own phone: orders in words, invoices, credit notes and balance, and nobody else's", async ({
   page,

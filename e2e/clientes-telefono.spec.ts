@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { ingresar } from './support/sesion.ts';
+import { TELEFONO } from './support/telefono.ts';
+
+test.use(TELEFONO);
 
 /** A CUIT with its check digit that nobody has: the last digits are the clock's. */
 function cuitNuevo(): string {

@@ -10,6 +10,9 @@ import {
   numeroDeRecibo,
 } from './support/formCobranza.ts';
 import { ingresar } from './support/sesion.ts';
+import { TELEFONO } from './support/telefono.ts';
+
+test.use(TELEFONO);
 
 test('a collection on a phone: documents, an item, its proof from the camera; no page wider than the screen', async ({
   page,

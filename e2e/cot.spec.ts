@@ -109,3 +109,56 @@ test('a document with its COT is told and left out; the rest is downloaded, TXT 
   const lines = readFileSync((await download.path()) ?? '', 'latin1').split('\r\n');
   expect([lines[0], lines[1]?.split('|')[40], lines.at(-2)]).toEqual(['01|30712345671', 'AD472KL', '04|1']);
 });
+
+/** The route sheets of the demo's last weeks, whatever day it is. */
+async function hojasDeRuta(page: Page): Promise<void> {
+  const desde = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/ventas/AFIP/COT-RUT?desde=${desde}`);
+}
+
+const FECHA = /^\d{2}\/\d{2}\/\d{4}$/;
+const row = (page: Page, estado: string) => page.getByRole('row').filter({ hasText: estado }).first();
+
+test('by route sheet: one at a time, what is not invoiced is told, and its delivery notes get their COT', async ({
+  page,
+}) => {
+  const errors = watchConsole(page);
+  await ingresar(page, 'operador');
+  await hojasDeRuta(page);
+  const boxes = page.getByRole('checkbox', { name: /la hoja de ruta/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await expect(boxes.nth(0)).not.toBeChecked();
+
+  await row(page, 'sin facturar').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  const hoja = page.getByRole('dialog', { name: /^Hoja de ruta \d+/ });
+  await expect(hoja.getByText(/Los siguientes pedidos se encuentran sin facturar: \d+/)).toBeVisible();
+  await expect(hoja.getByText('Sin facturar', { exact: true })).not.toHaveCount(0);
+  await expect(hoja.getByRole('button', { name: 'Generar COT' })).toBeDisabled();
+  await hoja.getByRole('button', { name: 'Cerrar' }).last().click();
+
+  await row(page, 'Sin COT').getByText(FECHA).click();
+  await expect(hoja.getByRole('table', { name: 'Pedidos' })).toBeVisible();
+  await expect(hoja.getByRole('table', { name: 'Documentos' }).getByText('Sin COT').first()).toBeVisible();
+  const numero = /\d+/.exec((await hoja.getByRole('heading').first().textContent()) ?? '')?.[0] ?? '';
+  await hoja.getByRole('button', { name: 'Generar COT' }).click();
+  const generar = page.getByRole('dialog', { name: `Generar COT: hoja de ruta ${numero}` });
+  await expect(generar.getByLabel(/Dominio del Transporte/)).toHaveValue(/^[A-Z]{2,3}\d{3}/);
+  await generar.getByRole('button', { name: 'Enviar TXT a ARBA' }).click();
+  const codigo = await respuesta(page)
+    .getByRole('row')
+    .nth(1)
+    .getByText(/^\d{11}$/)
+    .textContent();
+  await respuesta(page).getByRole('button', { name: 'Cerrar' }).last().click();
+
+  await expect(page.getByRole('row').filter({ hasText: numero })).toContainText('Con COT');
+  await page.getByRole('row').filter({ hasText: numero }).getByText(FECHA).click();
+  await hoja
+    .getByRole('link', { name: /^Remito R/ })
+    .first()
+    .click();
+  await expect(page.getByText(new RegExp(`^${codigo}, del .* simulado: no sirve para viajar$`))).toBeVisible();
+  expect(errors()).toEqual([]);
+});

@@ -2,9 +2,22 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import type { Casa, Casas } from './support/globalSetup.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3910);
+const DATA = process.env.E2E_DATA_DIR ?? join(tmpdir(), `distri-e2e-${PORT}`);
+/** Two houses, each with its own database: what is told in one does not disturb the other. */
+const CASAS: Casas = {
+  ventas: { port: PORT, dataDir: DATA },
+  // Nobody visits another company there: loading them would only take time.
+  cobros: { port: PORT + 1, dataDir: `${DATA}-cobros`, empresa: 'buenosaires' },
+};
+const baseURL = ({ port }: Casa) => process.env.E2E_BASE_URL ?? `http://localhost:${port}`;
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+const ESCRITORIO = { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } };
+/** Collections, and whatever is told on a phone. */
+const COBROS = ['cobranza.spec.ts', 'rendiciones.spec.ts', 'camara.spec.ts', '*-telefono.spec.ts'];
 
 /** Stories run against the real server with its own embedded database and the demo companies, in Debian's Chromium. */
 export default defineConfig({
@@ -12,7 +25,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
-  // The stories change one company's data, so they go one after the other; the audit of the routes reads, beside them.
+  // Stories change the data of their house, so those of one go one after the other; the audit of the routes only reads.
   workers: 2,
   retries: 0,
   timeout: 60_000,
@@ -21,7 +34,6 @@ export default defineConfig({
   // E2E_BASE_URL: a server that runs already, while writing stories.
   ...(process.env.E2E_BASE_URL ? {} : { globalSetup: './support/globalSetup.ts' }),
   use: {
-    baseURL: process.env.E2E_BASE_URL ?? `http://localhost:${PORT}`,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     // What the page said is kept of a failure anyway; a trace of every story takes a third of its time.
@@ -38,26 +50,20 @@ export default defineConfig({
       ],
     },
   },
-  metadata: { port: PORT, dataDir: process.env.E2E_DATA_DIR ?? join(tmpdir(), `distri-e2e-${PORT}`) },
+  metadata: { casas: CASAS },
   projects: [
+    {
+      name: 'ventas',
+      testIgnore: [...COBROS, 'accesibilidad.spec.ts'],
+      workers: 1,
+      use: { ...ESCRITORIO, baseURL: baseURL(CASAS.ventas) },
+    },
+    { name: 'cobros', testMatch: COBROS, workers: 1, use: { ...ESCRITORIO, baseURL: baseURL(CASAS.cobros) } },
     {
       name: 'accesibilidad',
       testMatch: 'accesibilidad.spec.ts',
       workers: 1,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } },
-    },
-    {
-      name: 'escritorio',
-      testIgnore: ['*-telefono.spec.ts', 'accesibilidad.spec.ts'],
-      workers: 1,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } },
-    },
-    {
-      name: 'telefono',
-      testMatch: '*-telefono.spec.ts',
-      workers: 1,
-      dependencies: ['escritorio'],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      use: { ...ESCRITORIO, baseURL: baseURL(CASAS.ventas) },
     },
   ],
 });

@@ -1,28 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { clienteQueCompra, ingresar, watchConsole } from './support/sesion.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { agregarLinea } from './support/lineas.ts';
+import { clienteQueCompra, persona } from './support/sesion.ts';
 
 /** A picture of one pixel, as a phone's camera would hand it over. */
 const FOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-/** Everybody has a browser of their own. */
-async function persona(browser: Browser, usuario: string): Promise<{ page: Page; errors: () => string[] }> {
-  const page = await (await browser.newContext()).newPage();
-  const errors = watchConsole(page);
-  await ingresar(page, usuario);
-  return { page, errors };
-}
-
-async function agregarLinea(page: Page, codigo: string, cantidad: string): Promise<void> {
-  const entrada = page.getByRole('group', { name: 'Nueva línea' });
-  await entrada.getByLabel('Código').fill(codigo);
-  await entrada.getByLabel('Código').press('Tab');
-  await entrada.getByLabel('Cantidad').fill(cantidad);
-  await entrada.getByLabel('Cantidad').press('Enter');
-  await expect(entrada.getByLabel('Código')).toBeFocused();
-}
 
 const dialogo = (page: Page) => page.getByRole('dialog');
 const estado = (page: Page, palabra: string) => page.getByText(palabra, { exact: true }).first();

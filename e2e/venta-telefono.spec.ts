@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { clienteQueCompra, ingresar } from './support/sesion.ts';
+import { TELEFONO } from './support/telefono.ts';
+
+test.use(TELEFONO);
 
 test('a quotation on a phone: cards, bottom bar, no page wider than the screen', async ({ page }) => {
   await ingresar(page, 'vendedor');

@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { agregarLinea } from './support/lineas.ts';
 import { clienteQueCompra, ingresar, watchConsole } from './support/sesion.ts';
 
 /** Codes of the demo catalogue that are no promotion and share the 21% rate. */
 const CODIGOS = ['HX8-4L', 'HX7-4L', 'HX5-4L'];
-
-async function agregarLinea(page: Page, codigo: string, cantidad: string): Promise<void> {
-  const entrada = page.getByRole('group', { name: 'Nueva línea' });
-  await entrada.getByLabel('Código').fill(codigo);
-  await entrada.getByLabel('Código').press('Tab');
-  await entrada.getByLabel('Cantidad').fill(cantidad);
-  await entrada.getByLabel('Cantidad').press('Enter');
-  await expect(entrada.getByLabel('Código')).toBeFocused();
-}
 
 test('a salesperson quotes, turns the quotation into an order, sees the stock reserved, downloads and mails it', async ({
   page,

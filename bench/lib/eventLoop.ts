@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import type { BenchRequest } from '../workers/messages.ts';
 import { mainThreadMs } from './processes.ts';
 import type { Recorder } from './record.ts';
@@ -13,4 +15,33 @@ export async function eventLoopRow(name: string, recorder: Recorder, requests: r
   for (const request of requests) await recorder.record(request, '');
   const each = (mainThreadMs(process.pid) - before) / requests.length;
   return { name, value: `${figure(each)} ms`, aim: `≤ ${AIM_MS} ms`, ok: each <= AIM_MS };
+}
+
+const TURN_AIM_MS = 50;
+const TICK_MS = 1;
+const LISTS = 3;
+
+/**
+ * A whole list, as it leaves over HTTP: the most processor time of the event loop between two ticks of a clock. Of the
+ * thread, not of the wall: what the neighbours take of it is not counted.
+ */
+export async function longestTurnRow(name: string, { app }: Recorder, token: string, path: string): Promise<Row> {
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  let longest = 0;
+  let last = mainThreadMs(process.pid);
+  const clock = setInterval(() => {
+    const now = mainThreadMs(process.pid);
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, TICK_MS);
+  for (let n = 0; n < LISTS; n++) {
+    const [response] = await once(
+      get(`${origin}/v1${path}`, { headers: { authorization: `Bearer ${token}` } }),
+      'response',
+    );
+    response.resume();
+    await once(response, 'end');
+  }
+  clearInterval(clock);
+  return { name, value: `${figure(longest)} ms`, aim: `≤ ${TURN_AIM_MS} ms`, ok: longest <= TURN_AIM_MS };
 }

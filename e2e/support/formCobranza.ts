@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pedir } from './sesion.ts';
 
 /** A picture of one pixel, as a phone's camera would hand it over. */
 export const FOTO = {
@@ -9,6 +10,17 @@ export const FOTO = {
     'base64',
   ),
 };
+
+/** 'DD/MM/YYYY' so many days from today, in Buenos Aires. */
+export function dentroDe(dias: number): string {
+  const day = new Date(Date.now() + dias * 86_400_000);
+  return new Intl.DateTimeFormat('es-AR', {
+    timeZone: 'America/Argentina/Buenos_Aires',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(day);
+}
 
 export interface Deudor {
   id: string;
@@ -26,28 +38,49 @@ interface Abierto {
   condvta30: boolean;
 }
 
+const numeroVisible = ({ numero }: Abierto) => numero.replace(/^(.)(.{4})(.{8})$/, '$1 $2-$3');
+const dia = (text: string) => text.split('/').reverse().join('');
+
+/** The open invoices of a customer that one collection may cancel together, oldest first. */
+export async function facturasQueDebe(page: Page, cliente: string): Promise<string[]> {
+  const { result } = await pedir<{ result: Abierto[] }>(page, `/masters/documentosACancelar?cliente=${cliente}`);
+  return result
+    .filter((each) => each.tipo === 'FAC' && each.punto_venta === 4 && !each.isPrepago && !each.condvta30)
+    .sort((a, b) => (dia(a.ingreso) < dia(b.ingreso) ? -1 : 1))
+    .map(numeroVisible);
+}
+
+/** So many days after an open invoice: 'DD/MM/YYYY'. */
+export async function diasDespues(page: Page, cliente: string, numero: string, dias: number): Promise<string> {
+  const { result } = await pedir<{ result: Abierto[] }>(page, `/masters/documentosACancelar?cliente=${cliente}`);
+  const [day = 0, month = 0, year = 0] =
+    result
+      .find((each) => numeroVisible(each) === numero)
+      ?.ingreso.split('/')
+      .map(Number) ?? [];
+  return new Date(Date.UTC(year, month - 1, day + dias)).toISOString().slice(0, 10).split('-').reverse().join('/');
+}
+
 /** Who among one's customers owes at least so many invoices that one collection may cancel; asked of the server itself. */
 export async function clienteQueDebe(page: Page, cuantas: number): Promise<Deudor> {
-  const found = await page.evaluate(async (wanted) => {
-    const token = localStorage.getItem('distri.token');
-    const { apiBase } = JSON.parse(localStorage.getItem('distri.servidor') ?? '{}');
-    const get = async (path: string) =>
-      (await fetch(`${apiBase}${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
-    const day = (text: string) => text.split('/').reverse().join('');
-    const { result } = await get('/clientes?limite=1000&withInactivos=true');
-    for (const { id, razsoc } of result) {
-      const abiertos: Abierto[] = (await get(`/masters/documentosACancelar?cliente=${id}`)).result;
-      const facturas = abiertos
-        .filter((each) => each.tipo === 'FAC' && each.punto_venta === 4 && !each.isPrepago && !each.condvta30)
-        .sort((a, b) => (day(a.ingreso) < day(b.ingreso) ? -1 : 1))
-        .map(({ numero }) => numero.replace(/^(.)(.{4})(.{8})$/, '$1 $2-$3'));
-      if (facturas.length >= wanted) return { id, razsoc, facturas };
-    }
-    return null;
-  }, cuantas);
-  if (!found) throw new Error(`nobody of the demo owes ${cuantas} invoices`);
-  return found;
+  const path = '/clientes?limite=1000&withInactivos=true';
+  const { result } = await pedir<{ result: { id: string; razsoc: string }[] }>(page, path);
+  for (const { id, razsoc } of result) {
+    const facturas = await facturasQueDebe(page, id);
+    if (facturas.length >= cuantas) return { id, razsoc, facturas };
+  }
+  throw new Error(`nobody of the demo owes ${cuantas} invoices`);
 }
+
+/** '$ 1.234,50' in centavos, wherever it stands in the text. */
+export async function importeDe(where: Locator): Promise<number> {
+  const found = /\$\s*([\d.]+)(?:,(\d{1,2}))?/.exec((await where.textContent()) ?? '');
+  if (!found) throw new Error('no amount there');
+  return Number((found[1] ?? '').replaceAll('.', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+}
+
+/** As a person types it: '1234,50'. */
+export const importeTexto = (centavos: number) => (centavos / 100).toFixed(2).replace('.', ',');
 
 /** A receipt number of five digits that nobody used: the stories share a database, not a process. */
 export const numeroDeRecibo = () => String(10_000 + (Date.now() % 90_000));
@@ -69,6 +102,19 @@ export async function nuevoItem(page: Page, tipo: string): Promise<void> {
   await page.getByRole('button', { name: 'Agregar ítem' }).click();
   await dialogo(page).getByLabel('Tipo').click();
   await page.getByRole('option', { name: tipo, exact: true }).click();
+}
+
+/** In the dialog of a new item: a transfer of that day, for what is missing or for so much. */
+export async function nuevaTransferencia(page: Page, fecha: string, importe?: string): Promise<void> {
+  await dialogo(page).getByLabel('Tipo').click();
+  await page.getByRole('option', { name: 'Transferencia Bancaria', exact: true }).click();
+  await dialogo(page).getByLabel('Cuenta bancaria').click();
+  await page.getByRole('option').first().click();
+  if (importe !== undefined) await dialogo(page).getByLabel('Importe').fill(importe);
+  await dialogo(page)
+    .getByRole('textbox', { name: /^Fecha/ })
+    .fill(fecha);
+  await guardarItem(page);
 }
 
 export async function guardarItem(page: Page): Promise<void> {

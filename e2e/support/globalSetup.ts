@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, openSync, rmSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 
+const ROOT = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 180_000;
 
 async function answers(url: string): Promise<boolean> {
@@ -23,16 +24,33 @@ async function waitFor(url: string, child: ChildProcess, log: string): Promise<v
   throw new Error(`the server did not answer at ${url} in time; see ${log}`);
 }
 
-/** Starts `npm start`'s server on its own port and data folder, with the demo companies fresh; stops it afterwards. */
-export default async function startServer(config: FullConfig): Promise<() => Promise<void>> {
-  const { port, dataDir } = config.metadata as { port: number; dataDir: string };
+/** A server of the stories, with a database of its own; with one company alone when `empresa` names it. */
+export interface Casa {
+  port: number;
+  dataDir: string;
+  empresa?: string;
+}
+
+export type Casas = Record<'ventas' | 'cobros', Casa>;
+
+/** Settings of a server that knows one company only. */
+function soloEmpresa(id: string): { EMPRESAS_CONFIG: string } {
+  const { empresas } = JSON.parse(readFileSync(join(ROOT, 'config/empresas.json'), 'utf8')) as {
+    empresas: { id: string }[];
+  };
+  const file = join(ROOT, 'test-results', `empresas-${id}.json`);
+  writeFileSync(file, JSON.stringify({ empresas: empresas.filter((empresa) => empresa.id === id) }));
+  return { EMPRESAS_CONFIG: file };
+}
+
+/** Starts `npm start`'s server on its own port and data folder, with the demo companies fresh; what it answers stops it. */
+async function abrir({ port, dataDir, empresa }: Casa): Promise<() => Promise<void>> {
   rmSync(dataDir, { recursive: true, force: true });
-  mkdirSync('test-results', { recursive: true });
-  const log = join('test-results', 'e2e-server.log');
+  const log = join('test-results', `e2e-server-${port}.log`);
   const output = openSync(log, 'w');
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...(empresa && soloEmpresa(empresa)) },
     stdio: ['ignore', output, output],
   });
   await waitFor(`http://localhost:${port}/ready`, child, log);
@@ -41,5 +59,16 @@ export default async function startServer(config: FullConfig): Promise<() => Pro
     child.kill('SIGTERM');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** Opens every house of the stories; closes them afterwards. The first one builds what the others start with. */
+export default async function abrirCasas(config: FullConfig): Promise<() => Promise<void>> {
+  const { casas } = config.metadata as { casas: Casas };
+  mkdirSync('test-results', { recursive: true });
+  const cerrar: (() => Promise<void>)[] = [];
+  for (const casa of Object.values(casas)) cerrar.push(await abrir(casa));
+  return async () => {
+    await Promise.all(cerrar.map((close) => close()));
   };
 }

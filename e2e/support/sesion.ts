@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 
-/** Logs a demo user in by the visible fields and waits for the first screen. */
-export async function ingresar(page: Page, usuario: string, clave = 'demo'): Promise<void> {
+/** Logs a demo user in by the visible fields, into another company than the first one if told, and waits for the first screen. */
+export async function ingresar(page: Page, usuario: string, clave = 'demo', empresa?: string): Promise<void> {
   await page.goto('/login');
+  if (empresa) await page.getByRole('button', { name: empresa }).click();
   await page.getByLabel('Usuario').fill(usuario);
   await page.getByLabel('Contraseña', { exact: true }).fill(clave);
   await page.getByRole('button', { name: 'Ingresar' }).click();
@@ -15,6 +16,14 @@ export function watchConsole(page: Page): () => string[] {
   page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
   page.on('pageerror', (error) => found.push(error.message));
   return () => found;
+}
+
+/** Everybody has a browser of their own. */
+export async function persona(browser: Browser, usuario: string): Promise<{ page: Page; errors: () => string[] }> {
+  const page = await (await browser.newContext()).newPage();
+  const errors = watchConsole(page);
+  await ingresar(page, usuario);
+  return { page, errors };
 }
 
 /** A salesperson's customer that may buy: enabled, with an address, without debt of sales point 17; asked of the server itself. */
