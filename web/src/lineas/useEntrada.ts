@@ -18,6 +18,8 @@ export interface ReglasEntrada<Articulo extends ArticuloVenta> {
   campoDe: (articulo: Articulo) => CampoBonificacion;
   /** A kit adds its parts, which may have to be read first. */
   onAdd: (linea: LineaForm, articulo: Articulo) => void | Promise<void>;
+  /** Told of each line on its way in: it comes to true once it is one, to false when the row gets it back. */
+  follow: (line: Promise<boolean>) => void;
 }
 
 interface Entrada<Articulo> {
@@ -74,13 +76,9 @@ export function useEntrada<Articulo extends ArticuloVenta>(reglas: ReglasEntrada
   };
   const settle = async (pending: Entrada<Articulo>): Promise<boolean> => {
     const { articulo, error } = pending.articulo ? pending : await resolve(latest.current, pending.codigo);
-    const line = articulo && lineOf(latest.current, pending, articulo);
-    if (articulo && line && typeof line !== 'string') {
-      await latest.current.onAdd(line, articulo);
-      return true;
-    }
-    giveBack({ ...pending, articulo }, typeof line === 'string' ? line : (error ?? ARTICULO_NO_ENCONTRADO));
-    return false;
+    const refusal = articulo ? await bring(latest.current, pending, articulo) : (error ?? ARTICULO_NO_ENCONTRADO);
+    if (refusal !== null) giveBack({ ...pending, articulo }, refusal);
+    return refusal === null;
   };
   /** Adds the line. Tells whether the row is free for the next one: a line without quantity is not. */
   const add = (): boolean => {
@@ -90,7 +88,9 @@ export function useEntrada<Articulo extends ArticuloVenta>(reglas: ReglasEntrada
       return false;
     }
     clear();
-    queue.current = queue.current.then(() => settle(entrada));
+    const added = queue.current.then(() => settle(entrada));
+    queue.current = added;
+    reglas.follow(added);
     return true;
   };
   return { ...entrada, change, typeCodigo, lookUp, clear, add };
@@ -104,6 +104,22 @@ async function resolve<Articulo extends ArticuloVenta>(reglas: ReglasEntrada<Art
     return { articulo: found, error: found ? null : ARTICULO_NO_ENCONTRADO };
   } catch (error) {
     return { articulo: null, error: error instanceof Error ? error.message : ARTICULO_NO_ENCONTRADO };
+  }
+}
+
+/** Puts the line in, or gives why it cannot be one or could not be: the parts of a kit are read meanwhile. */
+async function bring<Articulo extends ArticuloVenta>(
+  reglas: ReglasEntrada<Articulo>,
+  pending: Entrada<Articulo>,
+  articulo: Articulo,
+): Promise<string | null> {
+  const line = lineOf(reglas, pending, articulo);
+  if (typeof line === 'string') return line;
+  try {
+    await reglas.onAdd(line, articulo);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : ARTICULO_NO_ENCONTRADO;
   }
 }
 

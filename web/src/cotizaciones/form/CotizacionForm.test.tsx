@@ -248,3 +248,40 @@ test('saved before its articles are read, it goes as soon as they are', async ()
     articulos: [{ id: 'HX8-4L', cantidad: 24 }],
   });
 }, 20_000);
+
+/** Types a line while its article is held back, and presses Guardar at once. Gives what lets the article come. */
+async function typeAndSave(user: ReturnType<typeof userEvent.setup>, codigo: string) {
+  const code = await screen.findByRole('textbox', { name: 'Código' });
+  let release = (): void => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  await user.type(code, codigo);
+  await user.tab();
+  await user.keyboard('2{Enter}');
+  await user.click(screen.getByRole('button', { name: /Guardar cotización/ }));
+  expect(screen.queryByText('Debe ingresar al menos un artículo')).toBeNull();
+  expect(requests.every(({ body }) => body === null)).toBe(true);
+  return release;
+}
+
+test('saved while the article of a typed line is looked up, the line goes with it', async () => {
+  const user = open();
+  const release = await typeAndSave(user, 'hx8-4l');
+  release();
+  await screen.findByText('la lista');
+  expect(requests.find(({ body }) => body !== null)?.body).toMatchObject({
+    articulos: [{ id: 'HX8-4L', cantidad: 2 }],
+  });
+}, 20_000);
+
+test('a typed line whose article turns out not to exist comes back to its row, and nothing is saved', async () => {
+  const user = open();
+  await typeLinea(user, 'poco', '1');
+  const release = await typeAndSave(user, 'nada');
+  release();
+  expect((await screen.findByRole('alert')).textContent).toContain('No se encontró el artículo');
+  const boton = screen.getByRole<HTMLButtonElement>('button', { name: /Guardar cotización/ });
+  await waitFor(() => expect(boton.disabled).toBe(false));
+  expect(requests.every(({ body }) => body === null)).toBe(true);
+}, 20_000);

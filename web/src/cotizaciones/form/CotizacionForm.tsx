@@ -86,6 +86,7 @@ export function CotizacionForm(props: CotizacionFormProps) {
         editor={editor}
         contexto={contexto}
         catalogo={catalogo}
+        enCamino={venta.enCamino}
         problemas={venta.problemas}
         max={contexto.maxArticulosCotizacion}
         totales={{ filas, notas, etiqueta: 'Importe Final', total: totales.total }}

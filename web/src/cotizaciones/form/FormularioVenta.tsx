@@ -25,6 +25,7 @@ import { LineasEditor } from '../../lineas/LineasEditor.tsx';
 import type { LineaForm } from '../../lineas/lineaForm.ts';
 import type { ProblemaVisible } from '../../lineas/problemas.ts';
 import { TotalesPanel } from '../../lineas/TotalesPanel.tsx';
+import type { LineasEnCamino } from '../../lineas/useLineasEnCamino.ts';
 import { ProblemList } from '../../platform/document/ProblemList.tsx';
 import { DraftBanner, DraftState } from '../../platform/drafts/index.ts';
 import { usePageHeader, usePhone } from '../../platform/shell/index.ts';
@@ -42,6 +43,7 @@ export interface FormularioVentaProps {
   editor: DocumentoEditor;
   contexto: ContextoVenta;
   catalogo: Catalogo;
+  enCamino: LineasEnCamino;
   problemas: readonly ProblemaVisible[];
   /** Most articles that the company allows. */
   max: number;
@@ -301,8 +303,9 @@ function EditarLinea({ editor, contexto, catalogo, clave, quien, onClose }: Edit
 }
 
 /** What the line editor needs of the rules: stable while the list and the customer are. */
-function useLineas({ editor, contexto, catalogo }: FormularioVentaProps, quien: Quien) {
+function useLineas({ editor, contexto, catalogo, enCamino }: FormularioVentaProps, quien: Quien) {
   const { form } = editor;
+  const { follow } = enCamino;
   const { rol, empresa } = quien;
   const { articulos, find, agregar, quitar } = useArmadosEnDocumento(editor, catalogo);
   const reglas = useMemo(
@@ -315,8 +318,9 @@ function useLineas({ editor, contexto, catalogo }: FormularioVentaProps, quien: 
       campoDe: (articulo: Articulo) =>
         articulo.armado ? CAMPO_ARMADO : campoDeArticulo(contexto, { rol, empresa }, articulo),
       onAdd: (linea: LineaForm, articulo: Articulo) => agregar([linea], [articulo]),
+      follow,
     }),
-    [find, agregar, articulos, form.listaprecio, contexto, rol, empresa],
+    [find, agregar, follow, articulos, form.listaprecio, contexto, rol, empresa],
   );
   const hidden = useCallback(
     (articulo: Articulo) => hidesBonificacion(contexto, empresa, articulo),

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { Catalogo } from '../../articulos/useCatalogo.ts';
 import type { DocumentoForm } from '../../lineas/documentoForm.ts';
 import type { ProblemaVisible } from '../../lineas/problemas.ts';
+import { type LineasEnCamino, useLineasEnCamino } from '../../lineas/useLineasEnCamino.ts';
 import { useDocumentoVenta } from './useDocumentoVenta.ts';
 
 /** What changes beside the form while one types: the articles that were read, and whether the list was changed (D2 §5). */
@@ -30,6 +31,7 @@ export function useFormularioVenta<Base extends object, Vista>(options: Opciones
   const { editor, catalogo } = venta;
   const { form, set } = editor;
   const { articulos, isLoading } = catalogo;
+  const enCamino = useLineasEnCamino();
   const [listaCambiada, setListaCambiada] = useState(false);
   const [hasTried, setTried] = useState(false);
   const decision = useMemo(() => ({ ...base, articulos, listaCambiada }), [base, articulos, listaCambiada]);
@@ -51,6 +53,7 @@ export function useFormularioVenta<Base extends object, Vista>(options: Opciones
   return {
     ...venta,
     decision,
+    enCamino,
     /** Every problem, shown or not yet. */
     found,
     problemas: shown,
@@ -66,26 +69,32 @@ export function useFormularioVenta<Base extends object, Vista>(options: Opciones
 
 interface PorGuardar {
   catalogo: Pick<Catalogo, 'isLoading'>;
+  enCamino: LineasEnCamino;
   block: () => ProblemaVisible | null;
 }
 
 /**
- * Saves what nothing blocks, or gives what does. Pressed before the articles are read, it saves as soon as they are.
+ * Saves what nothing blocks, or gives what does. Pressed before the articles are read or while a typed line is looked
+ * up, it saves as soon as they are there; a line that comes back to its row calls the saving off.
  */
-export function useGuardarVenta({ catalogo, block }: PorGuardar, send: () => void) {
-  const { isLoading } = catalogo;
-  const [isWaiting, setWaiting] = useState(false);
+export function useGuardarVenta({ catalogo, enCamino, block }: PorGuardar, send: () => void) {
+  const isReading = catalogo.isLoading || enCamino.cuantas > 0;
+  /** What had come back when Guardar was pressed; null while nobody waits. */
+  const [waitsSince, setWaitsSince] = useState<number | null>(null);
   const save = () => {
-    const blocking = block();
-    setWaiting(isLoading);
-    if (isLoading) return null;
+    setWaitsSince(isReading ? enCamino.devueltas : null);
+    // A line on its way may be the one that is missing.
+    const blocking = enCamino.cuantas > 0 ? null : block();
+    if (isReading) return null;
     if (!blocking) send();
     return blocking;
   };
+  const isCalledOff = waitsSince !== null && enCamino.devueltas > waitsSince;
   const saveNow = useRef(save);
   saveNow.current = save;
   useEffect(() => {
-    if (isWaiting && !isLoading) saveNow.current();
-  }, [isWaiting, isLoading]);
-  return { save, isWaiting };
+    if (isCalledOff) setWaitsSince(null);
+    else if (waitsSince !== null && !isReading) saveNow.current();
+  }, [waitsSince, isReading, isCalledOff]);
+  return { save, isWaiting: waitsSince !== null };
 }

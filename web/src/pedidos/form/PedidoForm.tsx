@@ -68,6 +68,7 @@ export function PedidoForm(props: PedidoFormProps) {
         editor={editor}
         contexto={contexto}
         catalogo={catalogo}
+        enCamino={venta.enCamino}
         problemas={venta.problemas}
         max={contexto.maxArticulosPedido}
         totales={{ filas, notas, etiqueta: 'Importe bonificado', total: totales.importe }}
