@@ -84,14 +84,14 @@ async function main(): Promise<void> {
     const pool = openPool(connection, 1);
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     const rows: Row[] = [startRow(server.startMs), memoryRow(server.child.pid ?? process.pid, dataDir)];
-    const token = await logIn(server.origin, 'operador');
+    const token = await logIn(server.api, 'operador');
     const recorder = await openRecorder(empresa, pool, token);
-    const target = { port: server.port, basePath: '/v1', token };
+    const target = { port: server.port, basePath: empresa.apiBase, token };
     const serverPid = server.child.pid ?? 0;
     const bench: Bench = { recorder, http, sql, server: target, serverPid, connection, ...MEASURES };
     rows.push(...(await measureCalls(bench, await readScenarios(pool))));
-    if ('Cobranza'.includes(options.solo)) rows.push(computingRow(), await collectingRow(pool, server.origin, token));
-    if ('Factura'.includes(options.solo)) rows.push(await invoicingRow(pool, server.origin, token));
+    if ('Cobranza'.includes(options.solo)) rows.push(computingRow(), await collectingRow(pool, server.api, token));
+    if ('Factura'.includes(options.solo)) rows.push(await invoicingRow(pool, server.api, token));
     if ('Clientes, lista entera'.includes(options.solo))
       rows.push(await longestTurnRow('Clientes, lista entera: la vuelta más larga', recorder, token, '/clientes'));
     if ('Grilla'.includes(options.solo)) rows.push(...(await gridRows()));

@@ -38,6 +38,8 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Buenos_Aires',
     // What the page said is kept of a failure anyway; a trace of every story takes a third of its time.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    // Nobody watches: a dialog that fades in only makes the next key wait.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(existsSync(chromium) ? { executablePath: chromium } : {}),
       args: [
@@ -62,7 +64,7 @@ export default defineConfig({
     {
       name: 'accesibilidad',
       testMatch: 'accesibilidad.spec.ts',
-      workers: 1,
+      fullyParallel: true,
       use: { ...ESCRITORIO, baseURL: baseURL(CASAS.ventas) },
     },
   ],

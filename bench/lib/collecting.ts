@@ -32,17 +32,17 @@ async function oweDocuments(db: pg.Pool): Promise<Map<string, number[]>> {
 
 const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
 
-async function readContexto(origin: string, token: string, cliente: string) {
-  const response = await fetch(`${origin}/v1${getContextoCobranza.path}?cliente=${cliente}`, {
+async function readContexto(api: string, token: string, cliente: string) {
+  const response = await fetch(`${api}${getContextoCobranza.path}?cliente=${cliente}`, {
     headers: authorized(token),
   });
   return z.decode(getContextoCobranza.answer, await response.json()).result;
 }
 
 /** Sends one keyed collection; answers how long it took. */
-async function timed(origin: string, token: string, cliente: string, body: unknown): Promise<number> {
+async function timed(api: string, token: string, cliente: string, body: unknown): Promise<number> {
   const began = performance.now();
-  const response = await fetch(`${origin}/v1${createCobranza.path}?cliente=${cliente}`, {
+  const response = await fetch(`${api}${createCobranza.path}?cliente=${cliente}`, {
     method: 'POST',
     headers: {
       ...authorized(token),
@@ -58,7 +58,7 @@ async function timed(origin: string, token: string, cliente: string, body: unkno
 }
 
 /** Each one takes something of its documents: there is no bare twin to repeat. */
-export async function collectingRow(db: pg.Pool, origin: string, token: string): Promise<Row> {
+export async function collectingRow(db: pg.Pool, api: string, token: string): Promise<Row> {
   const owed = [...(await oweDocuments(db))];
   const fecharecibo = businessDay(new Date());
   // Numbers that a second run on the same data finds free as well.
@@ -72,8 +72,8 @@ export async function collectingRow(db: pg.Pool, origin: string, token: string):
       return fisicos({ importe: (DOCUMENTOS * PARTE) / ITEMS, fecha: '2030-01-01', numero });
     });
     const carga = { documentos, items, fecharecibo, numrec: String(70_000 + ((serie + round) % 20_000_000)) };
-    const body = armarCuerpo(await readContexto(origin, token, cliente), carga);
-    const milliseconds = await timed(origin, token, cliente, z.encode(createCobranza.body, body));
+    const body = armarCuerpo(await readContexto(api, token, cliente), carga);
+    const milliseconds = await timed(api, token, cliente, z.encode(createCobranza.body, body));
     if (round >= WARM_UP) times.push(milliseconds);
   }
   times.sort((a, b) => a - b);

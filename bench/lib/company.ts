@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmpresaPerfil } from '@distri/domain/kernel';
@@ -43,17 +44,29 @@ export async function prepareDemo({ id }: EmpresaPerfil, size: BenchSize): Promi
 export interface BenchServer {
   child: ChildProcess;
   origin: string;
+  /** Where the calls of its company are: `http://127.0.0.1:3540/buenosaires/v1`. */
+  api: string;
   port: number;
   /** Milliseconds from the start of the process to its first answer. */
   startMs: number;
   stop(): Promise<void>;
 }
 
+/** Settings of a server that knows one company only, at the address that the web application asks of. */
+function onlyEmpresa({ id }: EmpresaPerfil, dataDir: string): { EMPRESAS_CONFIG: string } {
+  const { empresasFile } = readConfig({});
+  const { empresas } = JSON.parse(readFileSync(empresasFile, 'utf8')) as { empresas: { id: string }[] };
+  const file = path.join(dataDir, 'empresas.json');
+  writeFileSync(file, JSON.stringify({ empresas: empresas.filter((empresa) => empresa.id === id) }));
+  return { EMPRESAS_CONFIG: file };
+}
+
 /** The server as it is deployed: the built program, in production, one company, its log thrown away. */
 export async function startServer(empresa: EmpresaPerfil, dataDir: string, port: number): Promise<BenchServer> {
   const began = performance.now();
+  const only = onlyEmpresa(empresa, dataDir);
   const child = spawn(process.execPath, [path.join(projectDir, 'server/dist/main.js')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, EMPRESA: empresa.id, PORT: `${port}` },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: `${port}`, ...only },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
@@ -66,7 +79,8 @@ export async function startServer(empresa: EmpresaPerfil, dataDir: string, port:
     child.kill('SIGTERM');
     await gone;
   };
-  return { child, origin, port, startMs: performance.now() - began, stop };
+  const api = `${origin}${empresa.apiBase}`;
+  return { child, origin, api, port, startMs: performance.now() - began, stop };
 }
 
 /** The database behind a running server, for a process beside it. */
@@ -78,8 +92,8 @@ export async function locate(empresa: EmpresaPerfil, dataDir: string): Promise<P
 export const openPool = (connection: PoolOptions, max: number): pg.Pool => createPool({ ...connection, max });
 
 /** The token of a demo user. */
-export async function logIn(origin: string, username: string): Promise<string> {
-  const response = await fetch(`${origin}/v1/auth/login`, {
+export async function logIn(api: string, username: string): Promise<string> {
+  const response = await fetch(`${api}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: CLAVE_DEMO }),

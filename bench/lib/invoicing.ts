@@ -25,9 +25,9 @@ async function packaged(db: pg.Pool): Promise<Material> {
 }
 
 /** Sends one keyed request; answers what came back and how long it took. */
-async function timed(origin: string, token: string, path: string, body: unknown) {
+async function timed(api: string, token: string, path: string, body: unknown) {
   const began = performance.now();
-  const response = await fetch(`${origin}/v1${path}`, {
+  const response = await fetch(`${api}${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -43,7 +43,7 @@ async function timed(origin: string, token: string, path: string, body: unknown)
 }
 
 /** Each order is new, so there is no bare twin: what it replayed would be invoiced already. */
-export async function invoicingRow(db: pg.Pool, origin: string, token: string): Promise<Row> {
+export async function invoicingRow(db: pg.Pool, api: string, token: string): Promise<Row> {
   const { clientes, articulos } = await packaged(db);
   const prng = createPrng('bench/facturas');
   const hoy = businessDay(new Date());
@@ -53,8 +53,8 @@ export async function invoicingRow(db: pg.Pool, origin: string, token: string): 
     const lines = prng.sample(articulos, LINES).map((articulo) => ({ ...articulo, cantidad: prng.int(1, 6) }));
     const body = z.encode(createPedido.body, pedidoBody(lines, {}, { ingreso: hoy, entrega: hoy }));
     const cliente = clientes[round % clientes.length] ?? '';
-    const order = await timed(origin, token, `/pedidos?cliente=${cliente}`, body);
-    const invoice = await timed(origin, token, '/facturas', { pedidos: [{ pedido: order.answer.id }] });
+    const order = await timed(api, token, `/pedidos?cliente=${cliente}`, body);
+    const invoice = await timed(api, token, '/facturas', { pedidos: [{ pedido: order.answer.id }] });
     if (!invoice.answer.result?.[0]?.ok) throw new Error(`not invoiced: ${JSON.stringify(invoice.answer)}`);
     if (round < WARM_UP) continue;
     whole.push(order.milliseconds + invoice.milliseconds);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
@@ -62,12 +62,18 @@ async function abrir({ port, dataDir, empresa }: Casa): Promise<() => Promise<vo
   };
 }
 
-/** Opens every house of the stories; closes them afterwards. The first one builds what the others start with. */
+/** Builds what the houses start with, so that they can all start at once. */
+function compilar(): void {
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) throw new Error('the build failed');
+}
+
+/** Opens every house of the stories; closes them afterwards. */
 export default async function abrirCasas(config: FullConfig): Promise<() => Promise<void>> {
   const { casas } = config.metadata as { casas: Casas };
   mkdirSync('test-results', { recursive: true });
-  const cerrar: (() => Promise<void>)[] = [];
-  for (const casa of Object.values(casas)) cerrar.push(await abrir(casa));
+  compilar();
+  const cerrar = await Promise.all(Object.values(casas).map(abrir));
   return async () => {
     await Promise.all(cerrar.map((close) => close()));
   };
