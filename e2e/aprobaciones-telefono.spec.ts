@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { crearCobranza } from './support/cobranzas.ts';
 import { ingresar, watchConsole } from './support/sesion.ts';
-import { TELEFONO } from './support/telefono.ts';
+import { expectFits, TELEFONO } from './support/telefono.ts';
 
 test.use(TELEFONO);
 
@@ -72,11 +72,6 @@ test('an administrator approves a collection on a phone, item by item, and settl
     '/listados/rendicionCobranzas',
     '/listados/rendicionCobranzas/revisar',
   ];
-  for (const route of routes) {
-    await page.goto(route);
-    await page.waitForLoadState('networkidle');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect({ [route]: overflow }).toEqual({ [route]: 0 });
-  }
+  for (const route of routes) await expectFits(page, route);
   expect(errors()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ingresar, pedir, watchConsole } from './support/sesion.ts';
-import { TELEFONO } from './support/telefono.ts';
+import { expectFits, TELEFONO } from './support/telefono.ts';
 
 test.use(TELEFONO);
 
@@ -36,11 +36,7 @@ test("a customer's own phone: orders in words, invoices, credit notes and balanc
   await page.goto('/ventas/notasCredito');
   await expect(page).toHaveURL(new RegExp(`/ventas/notasCredito/${yo.cliente}`));
   await expect(page.getByText('Nueva nota de crédito')).toBeHidden();
-  for (const route of [`/ventas/pedidos/${yo.cliente}`, `/ventas/facturas/xcliente/${yo.cliente}`]) {
-    await page.goto(route);
-    await page.waitForLoadState('networkidle');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect({ [route]: overflow }).toEqual({ [route]: 0 });
-  }
+  for (const route of [`/ventas/pedidos/${yo.cliente}`, `/ventas/facturas/xcliente/${yo.cliente}`])
+    await expectFits(page, route);
   expect(errors()).toEqual([]);
 });

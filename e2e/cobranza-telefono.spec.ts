@@ -10,7 +10,7 @@ import {
   numeroDeRecibo,
 } from './support/formCobranza.ts';
 import { ingresar } from './support/sesion.ts';
-import { TELEFONO } from './support/telefono.ts';
+import { expectFits, overflow, TELEFONO } from './support/telefono.ts';
 
 test.use(TELEFONO);
 
@@ -28,17 +28,13 @@ test('a collection on a phone: documents, an item, its proof from the camera; no
   await page.getByRole('option').first().click();
   await guardarItem(page);
   await page.getByLabel('Subir el comprobante: Transferencia Bancaria').setInputFiles(FOTO);
-  const fits = async () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await fits()).toBe(0);
+  expect(await overflow(page)).toBe(0);
   const id = await confirmar(
     page,
     'Confirmar cobranza',
     'Confirmar la cobranza',
     /^Se generó correctamente la cobranza transitoria número \d+$/,
   );
-  for (const route of ['', `/view/${id}`, `/edit/${id}`]) {
-    await page.goto(`/ventas/cobranzas/${cliente.id}${route}`);
-    await page.waitForLoadState('networkidle');
-    expect({ [route]: await fits() }).toEqual({ [route]: 0 });
-  }
+  for (const route of ['', `/view/${id}`, `/edit/${id}`])
+    await expectFits(page, `/ventas/cobranzas/${cliente.id}${route}`);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ir } from './support/ir.ts';
 import { ingresar, pedir, watchConsole } from './support/sesion.ts';
 import { TELEFONO } from './support/telefono.ts';
 
@@ -60,10 +61,7 @@ test('on a phone the title of a screen is read whole', async ({ page }) => {
     `/ventas/cobranzas/${cliente}/create`,
   ];
   for (const ruta of [...PANTALLAS, ...propias]) {
-    await page.goto(ruta);
-    // A screen's own title is there from the start; a document's comes with it.
-    await (propias.includes(ruta) ? page.waitForLoadState('networkidle') : page.evaluate(() => document.fonts.ready));
-    await expect(page.locator('header p').first()).not.toBeEmpty();
+    await ir(page, ruta);
     const { text, ...seen } = await titulo(page);
     expect(text).not.toBe('');
     expect({ ruta, text, ...seen }).toEqual({ ruta, text, isCut: false, isInside: true });
