@@ -1,5 +1,5 @@
 import { type Messages, type Problem, problemText, type Severity } from '@distri/domain/kernel';
-import type { ShownProblem } from '../platform/document/ProblemList.tsx';
+import type { ShownProblem } from '../platform/document/shownProblem.ts';
 
 /** A problem in words, and where it is: `linea` from 1, `campo` of that line or of the form. */
 export interface ProblemaVisible extends ShownProblem {

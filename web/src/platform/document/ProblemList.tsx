@@ -9,14 +9,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { StateChip } from './StateChip.tsx';
-
-export interface ShownProblem {
-  key: string;
-  severity: Severity;
-  text: string;
-  /** Number of the line that it is about, from 1. */
-  linea?: number | undefined;
-}
+import type { ShownProblem } from './shownProblem.ts';
 
 interface Look {
   palabra: string;

@@ -7,9 +7,10 @@ import { temaDistri } from '../theme/index.ts';
 import { DocumentToolbar } from './DocumentToolbar.tsx';
 import { ExplainPopper } from './ExplainPopper.tsx';
 import { Facts } from './Facts.tsx';
-import { ProblemList, type ShownProblem } from './ProblemList.tsx';
+import { ProblemList } from './ProblemList.tsx';
 import { RecordNavigator } from './RecordNavigator.tsx';
 import { Stepper } from './Stepper.tsx';
+import type { ShownProblem } from './shownProblem.ts';
 
 function Theme({ children }: { children: ReactNode }) {
   return <ThemeProvider theme={temaDistri}>{children}</ThemeProvider>;
