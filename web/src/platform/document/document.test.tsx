@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { styleOfSheets } from '../test/styleOfSheets.ts';
 import { temaDistri } from '../theme/index.ts';
 import { DocumentToolbar } from './DocumentToolbar.tsx';
 import { ExplainPopper } from './ExplainPopper.tsx';
@@ -102,7 +103,7 @@ describe('ProblemList', () => {
     const text = 'Debe A 0004-00014089 y B 0017-00000012, del 13/11/2026.';
     show(<ProblemList problems={[{ key: 'x', severity: 'warn', text }]} onGo={() => undefined} />);
     for (const numero of ['A 0004-00014089', 'B 0017-00000012'])
-      expect(getComputedStyle(screen.getByText(numero)).whiteSpace).toBe('nowrap');
+      expect(styleOfSheets(screen.getByText(numero)).whiteSpace).toBe('nowrap');
     expect(screen.getByRole('button').textContent).toBe(`Aviso. ${text}`);
   });
 });
