@@ -31,3 +31,9 @@ export function fechaIncompleta(campo: 'ingreso' | 'entrega'): ProblemaVisible {
   const text = campo === 'ingreso' ? 'Completá la fecha de ingreso' : 'Completá la fecha de entrega';
   return { key: `FECHA_INCOMPLETA:${campo}`, code: 'FECHA_INCOMPLETA', severity: 'block', text, campo };
 }
+
+/** What the entry row holds is no line yet, and would be left out (ui.md: typing is never lost). */
+export function lineaSinAgregar(codigo: string): ProblemaVisible {
+  const text = `Agregá o borrá la línea que estás escribiendo${codigo === '' ? '' : `: ${codigo}`}`;
+  return { key: 'LINEA_SIN_AGREGAR', code: 'LINEA_SIN_AGREGAR', severity: 'block', text, campo: 'articulos' };
+}

@@ -1,6 +1,6 @@
 import type { Porcentaje } from '@distri/domain/kernel';
 import { type ArticuloVenta, type CampoBonificacion, MENSAJES_LINEAS } from '@distri/domain/lineas';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type LineaForm, newLinea } from './lineaForm.ts';
 
 /** D2 §5. */
@@ -20,6 +20,8 @@ export interface ReglasEntrada<Articulo extends ArticuloVenta> {
   onAdd: (linea: LineaForm, articulo: Articulo) => void | Promise<void>;
   /** Told of each line on its way in: it comes to true once it is one, to false when the row gets it back. */
   follow: (line: Promise<boolean>) => void;
+  /** Told of what the row holds: its code, '' for a figure without one, null while it is empty. */
+  onTyped: (codigo: string | null) => void;
 }
 
 interface Entrada<Articulo> {
@@ -45,6 +47,10 @@ export function useEntrada<Articulo extends ArticuloVenta>(reglas: ReglasEntrada
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef(reglas);
   latest.current = reglas;
+  const { onTyped } = reglas;
+  const isEmpty = entrada.codigo.trim() === '' && entrada.cantidad === null;
+  const held = isEmpty ? null : entrada.codigo.trim().toUpperCase();
+  useEffect(() => onTyped(held), [onTyped, held]);
 
   const change = (part: Partial<Entrada<Articulo>>) => setEntrada((before) => ({ ...before, ...part }));
 

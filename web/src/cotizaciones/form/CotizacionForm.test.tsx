@@ -285,3 +285,35 @@ test('a typed line whose article turns out not to exist comes back to its row, a
   await waitFor(() => expect(boton.disabled).toBe(false));
   expect(requests.every(({ body }) => body === null)).toBe(true);
 }, 20_000);
+
+test('a line that is still in the entry row is not left out: saving says so and goes to the row', async () => {
+  const user = open();
+  await typeLinea(user, 'poco', '1');
+  const code = screen.getByRole('textbox', { name: 'Código' });
+  await user.type(code, 'hx8-4l');
+  await user.tab();
+  await user.keyboard('3');
+  await user.click(screen.getByRole('button', { name: /Guardar cotización/ }));
+  expect(await screen.findByText('Agregá o borrá la línea que estás escribiendo: HX8-4L')).toBeTruthy();
+  expect(document.activeElement).toBe(code);
+  expect(requests.every(({ body }) => body === null)).toBe(true);
+  // Cleared, there is nothing left to say, and the rest is saved.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText(/línea que estás escribiendo/)).toBeNull());
+  await user.click(screen.getByRole('button', { name: /Guardar cotización/ }));
+  await screen.findByText('la lista');
+  expect(requests.find(({ body }) => body !== null)?.body).toMatchObject({ articulos: [{ id: 'POCO', cantidad: 1 }] });
+}, 20_000);
+
+test('a quantity without a code is a line that was begun; added, it goes with the rest', async () => {
+  const user = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Cantidad' }), '2');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Agregá o borrá la línea que estás escribiendo')).toBeTruthy();
+  await user.keyboard('poco{Tab}{Enter}');
+  await screen.findByRole('cell', { name: 'POCO' });
+  expect(screen.queryByText(/línea que estás escribiendo/)).toBeNull();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText('la lista');
+  expect(requests.find(({ body }) => body !== null)?.body).toMatchObject({ articulos: [{ id: 'POCO', cantidad: 2 }] });
+}, 20_000);

@@ -305,7 +305,7 @@ function EditarLinea({ editor, contexto, catalogo, clave, quien, onClose }: Edit
 /** What the line editor needs of the rules: stable while the list and the customer are. */
 function useLineas({ editor, contexto, catalogo, enCamino }: FormularioVentaProps, quien: Quien) {
   const { form } = editor;
-  const { follow } = enCamino;
+  const { follow, onTyped } = enCamino;
   const { rol, empresa } = quien;
   const { articulos, find, agregar, quitar } = useArmadosEnDocumento(editor, catalogo);
   const reglas = useMemo(
@@ -319,8 +319,9 @@ function useLineas({ editor, contexto, catalogo, enCamino }: FormularioVentaProp
         articulo.armado ? CAMPO_ARMADO : campoDeArticulo(contexto, { rol, empresa }, articulo),
       onAdd: (linea: LineaForm, articulo: Articulo) => agregar([linea], [articulo]),
       follow,
+      onTyped,
     }),
-    [find, agregar, follow, articulos, form.listaprecio, contexto, rol, empresa],
+    [find, agregar, follow, onTyped, articulos, form.listaprecio, contexto, rol, empresa],
   );
   const hidden = useCallback(
     (articulo: Articulo) => hidesBonificacion(contexto, empresa, articulo),

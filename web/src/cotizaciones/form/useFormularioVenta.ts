@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Catalogo } from '../../articulos/useCatalogo.ts';
 import type { DocumentoForm } from '../../lineas/documentoForm.ts';
-import type { ProblemaVisible } from '../../lineas/problemas.ts';
+import { lineaSinAgregar, type ProblemaVisible } from '../../lineas/problemas.ts';
 import { type LineasEnCamino, useLineasEnCamino } from '../../lineas/useLineasEnCamino.ts';
 import { useDocumentoVenta } from './useDocumentoVenta.ts';
 
@@ -38,10 +38,11 @@ export function useFormularioVenta<Base extends object, Vista>(options: Opciones
   // Typing comes first: what it comes to follows as soon as the keys leave room.
   const typed = useDeferredValue(form);
   const found = useMemo(() => (isLoading ? [] : problemas(typed, decision)), [typed, decision, isLoading, problemas]);
-  const shown = useMemo(
-    () => (hasTried ? found : found.filter(({ code }) => !alGuardar.has(code))),
-    [found, hasTried, alGuardar],
-  );
+  const { reclamada, claim } = enCamino;
+  const shown = useMemo(() => {
+    const said = hasTried ? found : found.filter(({ code }) => !alGuardar.has(code));
+    return reclamada === null ? said : [lineaSinAgregar(reclamada), ...said];
+  }, [found, hasTried, alGuardar, reclamada]);
   const hasLineas = form.articulos.length > 0;
   const changeLista = useCallback(
     (lista: number) => {
@@ -62,6 +63,8 @@ export function useFormularioVenta<Base extends object, Vista>(options: Opciones
     /** The first problem that blocks what is typed now; from here on all of them are shown. */
     block: () => {
       setTried(true);
+      const typedLine = claim();
+      if (typedLine !== null) return lineaSinAgregar(typedLine);
       return problemas(form, decision).find(({ severity }) => severity === 'block') ?? null;
     },
   };
