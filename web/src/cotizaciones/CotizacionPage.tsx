@@ -128,8 +128,7 @@ function CotizacionView({ cotizacion, detalle }: ViewProps) {
 
 /** The customer's quotations, newest first: the navigator goes through them. */
 function useSiblings({ id, cliente }: Cotizacion) {
-  const { rows = [] } = useCotizaciones(cliente);
-  return useRecordNavigator(rows, id, (next) => cotizacionPath(cliente, next)).navigator;
+  return useRecordNavigator(useCotizaciones(cliente), id, (next) => cotizacionPath(cliente, next)).navigator;
 }
 
 function useRelated({ cliente, pedidoref }: Cotizacion) {

@@ -131,7 +131,7 @@ function AcreditarLink({ factura: { idcliente, id } }: { factura: Factura }) {
 
 /** The list that one came from, newest first: the navigator goes through it. */
 function useSiblings({ id, idcliente }: Factura, isByDate: boolean) {
-  const { rows = [] } = useFacturas(isByDate ? { desde: desdePeriodo() } : { cliente: idcliente });
+  const pages = useFacturas(isByDate ? { desde: desdePeriodo() } : { cliente: idcliente });
   const pathOf = (next: number) => (isByDate ? facturaXFechaPath(next) : facturaPath(idcliente, next));
-  return useRecordNavigator(rows, id, pathOf).navigator;
+  return useRecordNavigator(pages, id, pathOf).navigator;
 }

@@ -151,7 +151,7 @@ const hermanoDe = ({ id, notaCredito, ingreso, importe }: NotaCredito): Hermano 
 
 /** The customer's notes, newest first: the selector and the navigator go through them (D2 §2). */
 function useSiblings({ id, idcliente }: NotaCredito) {
-  const { rows = [] } = useNotasCredito(idcliente);
-  const navigator = useRecordNavigator(rows, id, (next) => notaCreditoPath(idcliente, next));
-  return { ...navigator, hermanos: rows.map(hermanoDe) };
+  const pages = useNotasCredito(idcliente);
+  const navigator = useRecordNavigator(pages, id, (next) => notaCreditoPath(idcliente, next));
+  return { ...navigator, hermanos: (pages.rows ?? []).map(hermanoDe) };
 }

@@ -105,6 +105,5 @@ function PedidoView({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedid
 
 /** The customer's orders, newest first: the navigator goes through them. */
 function useSiblings({ id, cliente }: Pedido) {
-  const { rows = [] } = usePedidos(cliente);
-  return useRecordNavigator(rows, id, (next) => pedidoPath(cliente, next)).navigator;
+  return useRecordNavigator(usePedidos(cliente), id, (next) => pedidoPath(cliente, next)).navigator;
 }

@@ -132,6 +132,6 @@ const hermanoDe = ({ id, remito, ingreso, importe }: Remito): Hermano => ({
 
 /** The customer's other delivery notes, newest first: the selector and the navigator go through them (D2 §2). */
 function useSiblings({ id, idcliente }: Remito) {
-  const { rows = [] } = useRemitos({ cliente: idcliente });
-  return { ...useRecordNavigator(rows, id, remitoPath), hermanos: rows.map(hermanoDe) };
+  const pages = useRemitos({ cliente: idcliente });
+  return { ...useRecordNavigator(pages, id, remitoPath), hermanos: (pages.rows ?? []).map(hermanoDe) };
 }

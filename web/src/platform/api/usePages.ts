@@ -59,7 +59,8 @@ export function usePages<Row>(
     hasMore: hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     isPlaceholder: query.isPlaceholderData,
-    loadMore: () => void fetchNextPage(),
+    /** The next page; while one is on its way, that one. */
+    loadMore: () => void fetchNextPage({ cancelRefetch: false }),
     retry: () => void query.refetch(),
   };
 }

@@ -34,6 +34,8 @@ const FILAS: readonly Fila[] = [
   { id: '12', razsoc: 'CAÑUELAS', vendedor: 'Paz', saldo: 50 },
 ];
 const NOUN = { one: 'cliente', many: 'clientes' };
+const nothing = () => undefined;
+const loadAll = async () => FILAS;
 const rowId = (f: Fila) => f.id;
 const rowLabel = (f: Fila) => f.razsoc;
 
@@ -273,7 +275,6 @@ describe('DataGrid', () => {
       revokeObjectURL: () => undefined,
     });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    const nothing = () => undefined;
     const loadAll = vi
       .fn<(signal: AbortSignal) => Promise<readonly Fila[]>>()
       .mockResolvedValue([...FILAS, { id: '13', razsoc: 'DE OTRA PÁGINA', vendedor: 'Paz', saldo: 0 }]);
@@ -296,7 +297,6 @@ describe('DataGrid', () => {
   it('asks the server instead of filtering, and for more rows near the end', async () => {
     const onQuery = vi.fn<(query: { buscar: string }) => void>();
     const onNeedMore = vi.fn<() => void>();
-    const loadAll = async () => FILAS;
     const { user } = show({
       server: { total: 1284, hasMore: true, isLoadingMore: false, onNeedMore, onQuery, loadAll },
     });
@@ -305,6 +305,16 @@ describe('DataGrid', () => {
     await vi.waitFor(() => expect(onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ buscar: 'zz' })));
     expect(names()).toHaveLength(3);
     expect(screen.getByText('1.284 clientes').textContent).toBe('1.284 clientes');
+  });
+
+  it('ticks at once only what has come of a long list, and says so', async () => {
+    const server = { total: 50_000, isLoadingMore: false, onNeedMore: nothing, onQuery: nothing, loadAll };
+    const { user, again } = show({ selectable: true, server: { ...server, hasMore: true } });
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar las 3 filas cargadas' }));
+    expect(screen.getByText('3 seleccionados de 50.000')).toBeDefined();
+    again({ selectable: true, server: { ...server, total: 3, hasMore: false } });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar todo' }).checked).toBe(true);
+    expect(screen.getByText('3 seleccionados')).toBeDefined();
   });
 
   it('is for choosing when it opens nothing: a click on the row ticks it', async () => {
@@ -335,7 +345,6 @@ const PHONE: Readonly<Record<string, Partial<GridColumn<Fila>>>> = {
 };
 
 function createMedia(media: string): MediaQueryList {
-  const nothing = () => undefined;
   return {
     media,
     matches: false,

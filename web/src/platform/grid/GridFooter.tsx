@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment, useMemo } from 'react';
+import { formatInteger } from '../format/money.ts';
 import { sumText } from './kinds.ts';
 import { sumRecords } from './model.ts';
 import type { GridAction, GridColumn } from './types.ts';
@@ -57,7 +58,7 @@ function SelectionActions<Data extends object>({
   actions: readonly GridAction[];
 }) {
   const { selected, ids, clear } = grid.selection;
-  const { rowId } = grid.host;
+  const { rowId, server } = grid.host;
   const hidden = useMemo(
     () => ids.size - grid.filtered.filter((row) => ids.has(rowId(row))).length,
     [ids, grid.filtered, rowId],
@@ -66,6 +67,7 @@ function SelectionActions<Data extends object>({
     <>
       <Typography variant="subtitle2" component="span" aria-live="polite" sx={{ mr: 2, whiteSpace: 'nowrap' }}>
         {plural(selected.length, 'seleccionado', 'seleccionados')}
+        {server?.hasMore && ` de ${formatInteger(server.total)}`}
         {hidden > 0 && ` (${hidden} fuera del filtro)`}
       </Typography>
       {actions.map(({ label, icon: Icon, onClick, disabled, danger }) => (

@@ -14,7 +14,7 @@ interface GridHeadProps<Row> {
   onSort: (id: string, isAdded: boolean) => void;
   onResize: (id: string, width: number | null) => void;
   /** Absent when rows are not selected; 'vacio' where they are one at a time; disabled while there is nothing to tick. */
-  check: { checked: boolean; some: boolean; disabled: boolean; toggle: () => void } | 'vacio' | null;
+  check: { label: string; checked: boolean; some: boolean; disabled: boolean; toggle: () => void } | 'vacio' | null;
   hasMenu: boolean;
   hasDetail: boolean;
   sticky: (index: number) => CSSProperties | undefined;
@@ -33,7 +33,8 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
               <input
                 type="checkbox"
                 className="dg-check"
-                aria-label="Seleccionar todo"
+                aria-label={check.label}
+                title={check.label}
                 checked={check.checked}
                 disabled={check.disabled}
                 ref={(box) => {

@@ -22,7 +22,7 @@ function useDelay(ms: number): boolean {
 
 const nothing = () => undefined;
 /** There is nothing to tick yet. */
-const NADA = { checked: false, some: false, disabled: true, toggle: nothing };
+const NADA = { label: 'Seleccionar todo', checked: false, some: false, disabled: true, toggle: nothing };
 
 /** The real header over rows at their final height and widths. */
 export function GridSkeleton<Data extends object>({ grid }: { grid: GridView<Data> }) {

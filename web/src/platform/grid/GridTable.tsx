@@ -1,3 +1,4 @@
+import { plural } from '@distri/domain/kernel';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useRef } from 'react';
 import { GridHead } from './GridHead.tsx';
@@ -101,9 +102,12 @@ export function GridTable<Data extends object>({ grid }: { grid: GridView<Data> 
 }
 
 /** Of the head: all at once, nothing where one is the most. */
-function checkAll<Data extends object>({ host, selection }: GridView<Data>) {
+function checkAll<Data extends object>({ host, selection, filtered }: GridView<Data>) {
   if (!host.selectable) return null;
   if (host.isSingle) return 'vacio';
   const { isAll: checked, isNothing: disabled, ids, toggleAll: toggle } = selection;
-  return { checked, disabled, some: ids.size > 0, toggle };
+  // Of a list that comes by pages it ticks what has come, and says so.
+  const loaded = `Seleccionar las ${plural(filtered.length, 'fila cargada', 'filas cargadas')}`;
+  const label = host.server?.hasMore ? loaded : 'Seleccionar todo';
+  return { label, checked, disabled, some: ids.size > 0, toggle };
 }
