@@ -3,7 +3,7 @@ import { type CampoBonificacion, lineAmount, MENSAJES_LINEAS } from '@distri/dom
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { MoneyInput, PercentInput, QuantityInput } from '../platform/forms/numberInputs.tsx';
 import { usePhone } from '../platform/shell/index.ts';
@@ -17,19 +17,17 @@ interface EditarLineaDialogProps {
   editsPrecio: boolean;
   /** Shows the article itself. */
   onVerArticulo: () => void;
+  /** Shows the parts of the kit that brought the line. */
+  onVerArmado?: (() => void) | undefined;
+  /** "Por qué" of the line as it is being typed. */
+  porQue: (linea: LineaForm, anchor: HTMLElement, close: () => void) => ReactNode;
   onSave: (change: Pick<LineaForm, 'cantidad' | 'precio' | 'bonificacion'>) => void;
   onClose: () => void;
 }
 
 /** Changes a line: everybody its quantity, A its price and discount too (decisions 15). */
-export function EditarLineaDialog({
-  linea,
-  campo,
-  editsPrecio,
-  onVerArticulo,
-  onSave,
-  onClose,
-}: EditarLineaDialogProps) {
+export function EditarLineaDialog(props: EditarLineaDialogProps) {
+  const { linea, campo, editsPrecio, onVerArticulo, onSave, onClose } = props;
   const [cantidad, setCantidad] = useState<number | null>(linea.cantidad);
   const [precio, setPrecio] = useState<Centavos | null>(linea.precio);
   const [bonificacion, setBonificacion] = useState<Porcentaje | null>(linea.bonificacion);
@@ -40,13 +38,7 @@ export function EditarLineaDialog({
     onClose();
   };
   const importe = lineAmount({ cantidad: cantidad ?? 0, precio: precio ?? 0, bonificacion: bonificacion ?? 0 });
-  // Three buttons do not fit beside each other on a phone.
   const isPhone = usePhone();
-  const verArticulo = (
-    <Button onClick={onVerArticulo} sx={isPhone ? { alignSelf: 'flex-start', ml: -4 } : { mr: 'auto' }}>
-      Ver el artículo
-    </Button>
-  );
   return (
     <FormDialog
       title={`${linea.id} · ${linea.detalle}`}
@@ -54,7 +46,11 @@ export function EditarLineaDialog({
       onSubmit={save}
       actions={
         <>
-          {!isPhone && verArticulo}
+          {!isPhone && (
+            <Button onClick={onVerArticulo} sx={{ mr: 'auto' }}>
+              Ver el artículo
+            </Button>
+          )}
           <Button variant="outlined" onClick={onClose}>
             Cancelar
           </Button>
@@ -96,7 +92,22 @@ export function EditarLineaDialog({
       <Typography sx={{ textAlign: 'right', ...tabular }}>
         Importe: <b>{formatMoney(importe)}</b>
       </Typography>
-      {isPhone && verArticulo}
+      {isPhone && <Preguntas {...props} linea={{ ...linea, precio: precio ?? 0, bonificacion: bonificacion ?? 0 }} />}
     </FormDialog>
+  );
+}
+
+/** A line of a phone has no room for these: the article, the kit that it came with, where its price comes from. */
+function Preguntas({ linea, onVerArticulo, onVerArmado, porQue }: EditarLineaDialogProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', mx: -4 }}>
+      <Button aria-expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}>
+        Por qué este precio
+      </Button>
+      <Button onClick={onVerArticulo}>Ver el artículo</Button>
+      {onVerArmado && <Button onClick={onVerArmado}>Ver el armado {linea.armado}</Button>}
+      {anchor && porQue(linea, anchor, () => setAnchor(null))}
+    </Box>
   );
 }

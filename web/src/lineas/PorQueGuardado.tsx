@@ -40,11 +40,12 @@ export function PorQueBoton({ label, explanation, isTotal = false }: PorQueBoton
   );
 }
 
-/** Alt P on a document that is read: the line with the focus, else the total. */
+/** Alt P on a document: the line with the focus, else the total. */
 export function usePorQueKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!event.altKey || event.key.toLowerCase() !== 'p') return;
+      // The editor of lines explains its own.
+      if (event.defaultPrevented || !event.altKey || event.key.toLowerCase() !== 'p') return;
       const line = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-porque]');
       const button = line ?? document.querySelector<HTMLElement>('[data-porque="total"]');
       if (!button) return;

@@ -2,14 +2,18 @@ import { type Centavos, formatMoney } from '@distri/domain/kernel';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { Explanation } from '../platform/document/ExplainPopper.tsx';
 import { tabular } from '../platform/theme/index.ts';
 import type { FilaTotal } from './filasTotales.ts';
+import { PorQueBoton } from './PorQueGuardado.tsx';
 
 interface TotalesPanelProps {
   filas: readonly FilaTotal[];
   /** 'Importe Final', 'Importe bonificado'. */
   etiquetaTotal: string;
   total: Centavos;
+  /** How it was computed: one click, or Alt P. */
+  porQue?: Explanation | null;
   /** Quieter figures under the total. */
   notas?: readonly FilaTotal[];
   /** What can be done about the totals: the discount that the litres reach. */
@@ -17,15 +21,15 @@ interface TotalesPanelProps {
 }
 
 /** Amounts in the order in which they are computed, the total last (look 04). Readers hear the total when it changes. */
-export function TotalesPanel({ filas, etiquetaTotal, total, notas = [], children }: TotalesPanelProps) {
+export function TotalesPanel({ filas, etiquetaTotal, total, porQue, notas = [], children }: TotalesPanelProps) {
   return (
     <Box component="section" aria-label="Totales" sx={{ px: 4, pt: 3, pb: 3 }}>
       <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
         Totales
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
-        {filas.map(({ etiqueta, importe }) => (
-          <Fila key={etiqueta} etiqueta={etiqueta} valor={formatMoney(importe)} />
+        {filas.map((fila) => (
+          <Fila key={fila.etiqueta} {...fila} />
         ))}
         <Box
           sx={{
@@ -41,13 +45,14 @@ export function TotalesPanel({ filas, etiquetaTotal, total, notas = [], children
         >
           <Typography component="dt" variant="subtitle2">
             {etiquetaTotal}
+            {porQue && <PorQueBoton label="Por qué este total" explanation={porQue} isTotal />}
           </Typography>
           <Typography component="dd" variant="cifra" aria-live="polite" sx={{ m: 0, whiteSpace: 'nowrap' }}>
             {formatMoney(total)}
           </Typography>
         </Box>
-        {notas.map(({ etiqueta, importe }) => (
-          <Fila key={etiqueta} etiqueta={etiqueta} valor={formatMoney(importe)} isQuiet />
+        {notas.map((nota) => (
+          <Fila key={nota.etiqueta} {...nota} isQuiet />
         ))}
       </Box>
       {children}
@@ -55,11 +60,12 @@ export function TotalesPanel({ filas, etiquetaTotal, total, notas = [], children
   );
 }
 
-function Fila({ etiqueta, valor, isQuiet = false }: { etiqueta: string; valor: string; isQuiet?: boolean }) {
+function Fila({ etiqueta, importe, porQue, isQuiet = false }: FilaTotal & { isQuiet?: boolean }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: '3px' }}>
       <Typography component="dt" variant="body2" color="textSecondary">
         {etiqueta}
+        {porQue && <PorQueBoton label={`Por qué: ${etiqueta}`} explanation={porQue} />}
       </Typography>
       <Typography
         component="dd"
@@ -72,7 +78,7 @@ function Fila({ etiqueta, valor, isQuiet = false }: { etiqueta: string; valor: s
           ...tabular,
         }}
       >
-        {valor}
+        {formatMoney(importe)}
       </Typography>
     </Box>
   );

@@ -1,10 +1,13 @@
 import { type Centavos, formatPercent, type Porcentaje } from '@distri/domain/kernel';
 import { explainTotals, type PasoTotal, type Totals } from '@distri/domain/lineas';
+import type { Explanation } from '../platform/document/ExplainPopper.tsx';
 
 /** A row of the totals panel. */
 export interface FilaTotal {
   etiqueta: string;
   importe: Centavos;
+  /** How it was computed, when its label does not say so. */
+  porQue?: Explanation;
 }
 
 /**

@@ -63,7 +63,7 @@ export function CotizacionForm(props: CotizacionFormProps) {
   });
   const { editor, catalogo, decision } = venta;
   const { form } = editor;
-  const { totales, filas, notas } = venta.vista;
+  const { totales, filas, porQue, notas } = venta.vista;
   const onRefused = () => {
     catalogo.refresh();
     refreshContexto();
@@ -89,7 +89,7 @@ export function CotizacionForm(props: CotizacionFormProps) {
         enCamino={venta.enCamino}
         problemas={venta.problemas}
         max={contexto.maxArticulosCotizacion}
-        totales={{ filas, notas, etiqueta: 'Importe Final', total: totales.total }}
+        totales={{ filas, porQue, notas, etiqueta: 'Importe Final', total: totales.total }}
         switches={<Interruptores editor={editor} contexto={contexto} isFixed={editada !== undefined} />}
         cobranza={
           form.isPrepago && (

@@ -16,7 +16,9 @@ import { TEXTOS_VALORES } from '@distri/domain/valores';
 import type { DocumentoForm } from '../../lineas/documentoForm.ts';
 import { type FilaTotal, filasConImpuestos } from '../../lineas/filasTotales.ts';
 import { lineaEntrada } from '../../lineas/lineaForm.ts';
+import { explicarTotal } from '../../lineas/PorQueGuardado.tsx';
 import { fechaIncompleta, type ProblemaVisible, visibleProblems } from '../../lineas/problemas.ts';
+import { explicarPrepago } from '../porQuePrepago.ts';
 import { alicuotaDe, leyendasDe } from './reglas.ts';
 
 /** Everything beside the form that decides a quotation. */
@@ -51,21 +53,33 @@ export function totalesCotizacion(form: DocumentoForm, decision: Decision, prepa
 export function vistaTotales(form: DocumentoForm, decision: Decision) {
   const totales = totalesCotizacion(form, decision);
   const alicuotaIVA = alicuotaDe(form, decision.articulos) || ALICUOTA_IVA_GENERAL;
+  const importes = { bonificacion: form.bonificacion, alicuotaIVA };
   const filas: FilaTotal[] = conImpuestos(form)
-    ? filasConImpuestos(totales, { bonificacion: form.bonificacion, alicuotaIVA })
+    ? filasConImpuestos(totales, importes)
     : [{ etiqueta: 'Subtotal', importe: totales.subtotal }];
-  return { totales, filas, notas: notas(form, decision, totales) };
+  const porQue = totales.subtotal === 0 ? null : explicarTotal(totales, { ...importes, total: totales.total });
+  return { totales, filas, porQue, notas: notas(form, decision, totales, importes) };
 }
 
 /** A prepaid quotation says what is to be paid beside its items. */
-function notas(form: DocumentoForm, decision: Decision, totales: Totals): FilaTotal[] {
+function notas(
+  form: DocumentoForm,
+  decision: Decision,
+  totales: Totals,
+  importes: { bonificacion: number; alicuotaIVA: number },
+): FilaTotal[] {
   if (form.isPrepago) return [];
+  const prepago = totalesCotizacion(form, decision, true);
   const discount = !form.isProforma && totales.bonificado !== 0;
   return [
     ...(discount
       ? [{ etiqueta: `Con ${formatPercent(form.bonificacion)} de bonificación`, importe: -totales.bonificado }]
       : []),
-    { etiqueta: 'Si fuera prepago', importe: totalesCotizacion(form, decision, true).totalPrepago },
+    {
+      etiqueta: 'Si fuera prepago',
+      importe: prepago.totalPrepago,
+      ...(prepago.subtotal !== 0 && { porQue: explicarPrepago(prepago, importes) }),
+    },
   ];
 }
 

@@ -12,17 +12,19 @@ import type { DocumentoForm } from '../../lineas/documentoForm.ts';
 import { useUser } from '../../platform/session/index.ts';
 
 /** Who is typing, and in which company: what the rules ask beside the document. */
-export function useQuien(): { rol: Rol; empresa: string } {
+export interface Quien {
+  rol: Rol;
+  empresa: string;
+}
+
+/** Who is logged in, as the rules ask for it. */
+export function useQuien(): Quien {
   const { role, cmpid } = useUser();
   return { rol: role, empresa: cmpid };
 }
 
 /** How the discount of a new line behaves for one article (D2 §5). */
-export function campoDeArticulo(
-  contexto: ContextoVenta,
-  quien: { rol: Rol; empresa: string },
-  articulo: Articulo,
-): CampoBonificacion {
+export function campoDeArticulo(contexto: ContextoVenta, quien: Quien, articulo: Articulo): CampoBonificacion {
   const reglas = { ...quien, maxBonificacion: contexto.maxBonificacion };
   return campoBonificacion(reglas, bonificacionFija(contexto.cliente, articulo));
 }

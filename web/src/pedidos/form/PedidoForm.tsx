@@ -50,7 +50,7 @@ export function PedidoForm(props: PedidoFormProps) {
     alGuardar: AL_GUARDAR,
   });
   const { editor, catalogo, decision } = venta;
-  const { totales, filas, notas } = venta.vista;
+  const { totales, filas, porQue, notas } = venta.vista;
   const known = new Set(venta.found.map(({ text }) => text));
   const guardar = useGuardar(contexto.cliente.id, known, venta.finish, () => {
     catalogo.refresh();
@@ -71,7 +71,7 @@ export function PedidoForm(props: PedidoFormProps) {
         enCamino={venta.enCamino}
         problemas={venta.problemas}
         max={contexto.maxArticulosPedido}
-        totales={{ filas, notas, etiqueta: 'Importe bonificado', total: totales.importe }}
+        totales={{ filas, porQue, notas, etiqueta: 'Importe bonificado', total: totales.importe }}
         onListaChange={venta.changeLista}
         guardar={{ label: 'Guardar pedido', isSaving: guardar.isPending || isWaiting, onSave: save }}
         borrador={venta.borrador}

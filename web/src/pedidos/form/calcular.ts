@@ -16,6 +16,7 @@ import { alicuotaDe, leyendasDe } from '../../cotizaciones/form/reglas.ts';
 import type { DocumentoForm } from '../../lineas/documentoForm.ts';
 import type { FilaTotal } from '../../lineas/filasTotales.ts';
 import { lineaEntrada } from '../../lineas/lineaForm.ts';
+import { explicarTotal } from '../../lineas/PorQueGuardado.tsx';
 import { fechaIncompleta, type ProblemaVisible, visibleProblems } from '../../lineas/problemas.ts';
 
 /** Everything beside the form that decides an order. */
@@ -48,7 +49,13 @@ export function vistaTotalesPedido(form: DocumentoForm, decision: DecisionPedido
   if (totales.bonificado !== 0)
     filas.push({ etiqueta: `Bonificado (${formatPercent(form.bonificacion)})`, importe: -totales.bonificado });
   const notas: FilaTotal[] = [{ etiqueta: 'Con IVA y percepciones', importe: totales.total }];
-  return { totales, filas, notas };
+  return { totales, filas, porQue: porQueTotal(form, decision, totales), notas };
+}
+
+function porQueTotal(form: DocumentoForm, { articulos }: DecisionPedido, totales: Totals) {
+  if (totales.subtotal === 0) return null;
+  const alicuotaIVA = alicuotaDe(form, articulos);
+  return explicarTotal(totales, { bonificacion: form.bonificacion, alicuotaIVA, total: totales.total });
 }
 
 /** Every rule of D2 §5 for a new order, in words: the server refuses the blocking ones too. */

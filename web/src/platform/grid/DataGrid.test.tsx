@@ -2,6 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { narrowScreen } from '../test/phone.ts';
 import { temaDistri } from '../theme/index.ts';
 import { DataGrid, type DataGridProps } from './DataGrid.tsx';
 import { giveLayout } from './testing.ts';
@@ -325,10 +326,7 @@ describe('DataGrid', () => {
   });
 
   it('folds into cards on a phone', () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-      ...createMedia(query),
-      matches: query.includes('max-width'),
-    }));
+    narrowScreen();
     const columns = COLUMNS.map((column) => ({ ...column, ...PHONE[column.id] }));
     show({ columns, rows: FILAS.map((f) => (f.id === '10' ? { ...f, saldo: 0 } : f)) });
     const cards = within(screen.getByRole('list', { name: 'Clientes' })).getAllByRole('listitem');
@@ -343,16 +341,3 @@ const PHONE: Readonly<Record<string, Partial<GridColumn<Fila>>>> = {
   vendedor: { phone: 'detail' },
   saldo: { phone: 'figure', phoneZero: 'Sin saldo' },
 };
-
-function createMedia(media: string): MediaQueryList {
-  return {
-    media,
-    matches: false,
-    onchange: null,
-    addListener: nothing,
-    removeListener: nothing,
-    addEventListener: nothing,
-    removeEventListener: nothing,
-    dispatchEvent: () => false,
-  };
-}
