@@ -16,6 +16,7 @@ import { serverPaging } from '../platform/grid/serverPaging.ts';
 import { ArticuloImage } from './ArticuloImage.tsx';
 import { ArticuloInfoDialog } from './ArticuloInfoDialog.tsx';
 import { columnasDialogo } from './columns.tsx';
+import { type Elegido, faltaEnElegidos, hasCantidad, sinLugar } from './elegidos.ts';
 import { useArticulos } from './requests.ts';
 
 interface AgregarArticulosDialogProps {
@@ -28,11 +29,6 @@ interface AgregarArticulosDialogProps {
   /** Kits go in by their code: whoever adds them brings their parts. */
   onAdd: (lineas: LineaForm[], articulos: Articulo[]) => void;
   onClose: () => void;
-}
-
-interface Elegido {
-  articulo: Articulo;
-  cantidad: number | null;
 }
 
 const ARTICULOS = { one: 'artículo', many: 'artículos' };
@@ -50,13 +46,15 @@ export function AgregarArticulosDialog(props: AgregarArticulosDialogProps) {
   const columns = useMemo(() => columnasDialogo(lista), [lista]);
   const focus = useSearchFocus();
 
-  const ready = elegidos.filter(({ cantidad }) => cantidad !== null && cantidad > 0);
-  const isTooMany = elegidos.length > lugar;
+  const [isAsked, setAsked] = useState(false);
+  const ready = elegidos.filter(hasCantidad);
+  const falta = isAsked ? faltaEnElegidos(elegidos, lugar) : sinLugar(elegidos, lugar);
   const add = () => {
-    if (ready.length === 0 || ready.length < elegidos.length || isTooMany) return;
+    setAsked(true);
+    if (faltaEnElegidos(elegidos, lugar) !== null) return;
     onAdd(
-      ready.map(({ articulo, cantidad }) => newLine(articulo, cantidad ?? 0, lista, campoDe(articulo))),
-      ready.map(({ articulo }) => articulo),
+      elegidos.map(({ articulo, cantidad }) => newLine(articulo, cantidad ?? 0, lista, campoDe(articulo))),
+      elegidos.map(({ articulo }) => articulo),
     );
     onClose();
   };
@@ -69,9 +67,9 @@ export function AgregarArticulosDialog(props: AgregarArticulosDialogProps) {
       onSubmit={add}
       actions={
         <>
-          {isTooMany && (
+          {falta && (
             <Typography role="alert" variant="caption" color="error" sx={{ mr: 'auto' }}>
-              Hay lugar para {plural(lugar, 'artículo', 'artículos')} más.
+              {falta}
             </Typography>
           )}
           <Button variant="outlined" onClick={onClose}>
@@ -113,7 +111,7 @@ export function AgregarArticulosDialog(props: AgregarArticulosDialogProps) {
             server={serverPaging(articulos, setBuscar)}
           />
         </Box>
-        <Elegidos elegidos={elegidos} onChange={change} onRemove={remove} />
+        <Elegidos elegidos={elegidos} isAsked={isAsked} onChange={change} onRemove={remove} />
       </Box>
       {shown && <ArticuloInfoDialog articulo={shown} cliente={cliente} lista={lista} onClose={() => setShown(null)} />}
     </FormDialog>
@@ -138,12 +136,14 @@ function useElegidos() {
 
 interface ElegidosProps {
   elegidos: readonly Elegido[];
+  /** Somebody pressed the button: whoever has no quantity says so. */
+  isAsked: boolean;
   onChange: (id: string, cantidad: number | null) => void;
   onRemove: (id: string) => void;
 }
 
 /** What was picked. The last one has the focus: quantity, and Enter adds them all. */
-function Elegidos({ elegidos, onChange, onRemove }: ElegidosProps) {
+function Elegidos({ elegidos, isAsked, onChange, onRemove }: ElegidosProps) {
   return (
     <Box component="section" aria-label="Elegidos" sx={{ overflow: 'auto', minHeight: 0 }}>
       <Typography variant="h5" component="h3" sx={{ mb: 2 }}>
@@ -161,7 +161,7 @@ function Elegidos({ elegidos, onChange, onRemove }: ElegidosProps) {
         >
           <ArticuloImage articulo={articulo} size={36} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="subtitle2" noWrap>
+            <Typography variant="subtitle2" noWrap title={`${articulo.id} · ${articulo.detalle}`}>
               {articulo.id}
             </Typography>
             <Button
@@ -180,6 +180,7 @@ function Elegidos({ elegidos, onChange, onRemove }: ElegidosProps) {
               autoFocus
               placeholder="0"
               value={cantidad}
+              error={isAsked && !hasCantidad({ articulo, cantidad }) ? 'Falta' : undefined}
               onChange={(value) => onChange(articulo.id, value)}
             />
           </Box>
