@@ -15,6 +15,9 @@ import { articulo } from './contract.ts';
 /** Window of the average that the screens ask for (D2 §9). */
 export const MESES_PROMEDIO = 3;
 
+/** D2 §8. */
+export const STOCK_SEGURIDAD_EDITADO = 'Stock de seguridad editado correctamente';
+
 const codigos = z.array(codigo).max(5000).optional();
 const ids = z.array(z.number().int()).max(500).optional();
 

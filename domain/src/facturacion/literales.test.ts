@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { MENSAJES_CLIENTE, printClientes, TEXTOS_MAPA } from '../clientes/index.ts';
-import { CORREO_ENVIADO, sendCorreo } from '../correo/index.ts';
+import { STOCK_SEGURIDAD_EDITADO } from '../articulos/index.ts';
+import { MENSAJES_CLIENTE, printClientes, TEXTOS_MAPA, TEXTOS_OCASIONAL } from '../clientes/index.ts';
+import { CORREO_ENVIADO, CORREO_INVALIDO, sendCorreo } from '../correo/index.ts';
 import { ESTADOS_COTIZACION, getCotizacionPdf, MENSAJES_COTIZACION, TEXTOS_COTIZACION } from '../cotizaciones/index.ts';
-import { getFacturaPdf } from '../facturas/index.ts';
+import { getFacturaPdf, TEXTOS_FACTURA } from '../facturas/index.ts';
 import { leyendaValidez, MENSAJES_LINEAS } from '../lineas/index.ts';
 import { listVendedores } from '../maestros/index.ts';
 import { getNotaCreditoPdf } from '../notasCredito/index.ts';
@@ -22,6 +23,10 @@ describe('the sentences of D2, letter by letter', () => {
     ],
     [MENSAJES_COTIZACION.DIRECCION_REQUERIDA({}), 'Debe seleccionar una dirección de entrega para el pedido'],
     [MENSAJES_COTIZACION.SOLO_SHELL({}), 'Por ser cotización prepago, solo puede ingresar artículos de Shell'],
+    [
+      MENSAJES_COTIZACION.ITEMS_INSUFICIENTES({ totalPrepago: 7_000_000 }),
+      'El monto total de los ítems de cobranza no puede ser menor al monto total bonificado ($\u00a070.000)',
+    ],
     [MENSAJES_STOCK.STOCK_PROMOCION({}), 'STOCK DE PROMOCION AGOTADO'],
     [
       MENSAJES_LINEAS.RENTABILIDAD({ articulo: 'X' }),
@@ -75,6 +80,11 @@ describe('the sentences of D2, letter by letter', () => {
     [TEXTOS_PEDIDO.creado(7), 'Se genero correctamente el pedido numero 7'],
     [TEXTOS_MAPA.sinGeolocalizar, 'Hay clientes sin geolocalizar'],
     [leyendaValidez(7), 'Validez de oferta: 7 días de fecha de cotización'],
+    [TEXTOS_OCASIONAL.creado('X00012'), 'Se generó correctamente el cliente ocasional con id X00012'],
+    [STOCK_SEGURIDAD_EDITADO, 'Stock de seguridad editado correctamente'],
+    [TEXTOS_FACTURA.periodo, 'Desde 30 dias'],
+    [TEXTOS_FACTURA.soloGranel, 'Solo Granel'],
+    [CORREO_INVALIDO, 'Algunos campos están incompletos o no son direcciones de email válidas.'],
     [CORREO_ENVIADO, 'El email se envió correctamente'],
   ])('%s', (said, text) => {
     expect(said).toBe(text);

@@ -1,4 +1,4 @@
-import { type Articulo, editSecurityStock, listArticulos } from '@distri/domain/articulos';
+import { type Articulo, editSecurityStock, listArticulos, STOCK_SEGURIDAD_EDITADO } from '@distri/domain/articulos';
 import { can } from '@distri/domain/kernel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,9 +8,6 @@ import { useCallMutation } from '../platform/api/index.ts';
 import { avisar } from '../platform/feedback/index.ts';
 import { QuantityInput } from '../platform/forms/numberInputs.tsx';
 import { useUser } from '../platform/session/index.ts';
-
-/** D2 §8. */
-const EDITADO = 'Stock de seguridad editado correctamente';
 
 /** The safety stock: A and O see it, A edits it (D2 §6). Nothing for whoever does not see it. */
 export function StockSeguridadField({ articulo }: { articulo: Articulo }) {
@@ -28,7 +25,7 @@ export function StockSeguridadField({ articulo }: { articulo: Articulo }) {
       {
         onSuccess: ({ result }) => {
           setSaved(result.articulo.stocksval);
-          avisar.listo(EDITADO);
+          avisar.listo(STOCK_SEGURIDAD_EDITADO);
           void client.invalidateQueries({ queryKey: [listArticulos.name] });
         },
       },
