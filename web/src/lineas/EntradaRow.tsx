@@ -27,6 +27,8 @@ interface EntradaRowProps<Articulo extends ArticuloVenta> {
   /** Alt P before the line is added. */
   onPorQue: (linea: LineaForm, anchor: HTMLElement) => void;
   handle: Ref<EntradaHandle>;
+  /** Why what stands here keeps the document from being saved; a phone has its list of problems far below. */
+  reclamo?: string | null;
   autoFocus?: boolean;
 }
 
@@ -35,7 +37,7 @@ interface EntradaRowProps<Articulo extends ArticuloVenta> {
  * A code that does not exist takes the reader back to it.
  */
 function Entrada<Articulo extends ArticuloVenta>(props: EntradaRowProps<Articulo>) {
-  const { numero, reglas, hidesBonificacion, onPorQue, handle, autoFocus = false } = props;
+  const { numero, reglas, hidesBonificacion, onPorQue, handle, reclamo = null, autoFocus = false } = props;
   const isPhone = usePhone();
   const codigo = useRef<HTMLInputElement>(null);
   const cantidad = useRef<HTMLInputElement>(null);
@@ -120,7 +122,7 @@ function Entrada<Articulo extends ArticuloVenta>(props: EntradaRowProps<Articulo
           {codigoInput}
           {cantidadInput}
         </Box>
-        <Detail entrada={entrada.error} articulo={articulo} precio={precio} />
+        <Detail entrada={entrada.error ?? reclamo} articulo={articulo} precio={precio} />
         <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-end' }}>
           {bonificacionInput}
           <IconButton

@@ -32,6 +32,8 @@ interface LineasEditorProps<Articulo extends ArticuloVenta> {
   /** More buttons of the heading. */
   actions?: ReactNode;
   entrada: Ref<EntradaHandle>;
+  /** What the entry row has to answer for (see EntradaRow). */
+  reclamo?: string | null;
   autoFocus?: boolean;
 }
 
@@ -93,6 +95,7 @@ export function LineasEditor<Articulo extends ArticuloVenta>(props: LineasEditor
         hidesBonificacion={hidesBonificacion}
         onPorQue={porQue.explain}
         handle={entrada}
+        reclamo={props.reclamo ?? null}
         autoFocus={autoFocus}
       />
       {porQue.linea && porQue.anchor && props.porQue(porQue.linea, porQue.anchor, porQue.close)}

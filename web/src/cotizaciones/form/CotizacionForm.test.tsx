@@ -196,3 +196,14 @@ test('a quantity without a code is a line that was begun; added, it goes with th
   await screen.findByText('la lista');
   expect(requests.find(({ body }) => body !== null)?.body).toMatchObject({ articulos: [{ id: 'POCO', cantidad: 2 }] });
 });
+
+test('on a phone the row itself says that its line is missing', async () => {
+  narrowScreen();
+  const user = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Código' }), 'poco');
+  await user.click(screen.getByRole('button', { name: 'Guardar cotización' }));
+  const row = screen.getByRole('group', { name: 'Nueva línea' });
+  expect((await within(row).findByRole('alert')).textContent).toBe(
+    'Agregá o borrá la línea que estás escribiendo: POCO',
+  );
+});

@@ -14,7 +14,7 @@ import type { FilaTotal } from '../../lineas/filasTotales.ts';
 import { goToProblem } from '../../lineas/goToProblem.ts';
 import { LineasEditor } from '../../lineas/LineasEditor.tsx';
 import { usePorQueKey } from '../../lineas/PorQueGuardado.tsx';
-import type { ProblemaVisible } from '../../lineas/problemas.ts';
+import { lineaSinAgregar, type ProblemaVisible } from '../../lineas/problemas.ts';
 import type { LineasEnCamino } from '../../lineas/useLineasEnCamino.ts';
 import type { Explanation } from '../../platform/document/ExplainPopper.tsx';
 import { DraftBanner } from '../../platform/drafts/index.ts';
@@ -136,6 +136,7 @@ export function FormularioVenta(props: FormularioVentaProps) {
           onAgregar={() => setDialogo({ clase: 'agregar' })}
           porQue={lineas.porQue}
           entrada={entrada}
+          reclamo={props.enCamino.reclamada === null ? null : lineaSinAgregar(props.enCamino.reclamada).text}
           autoFocus={!isPhone}
           actions={
             <>

@@ -22,7 +22,7 @@ async function fetchPage(desdeClave = '0') {
 }
 
 function Documento() {
-  const id = Number(useParams({ strict: false, select: (params: { id?: string }) => params.id }));
+  const id = Number(useParams({ strict: false }).pedido);
   const { navigator } = useRecordNavigator(usePages(['documentos'], fetchPage), id, (next) => `/documentos/${next}`);
   return (
     <>
@@ -32,7 +32,7 @@ function Documento() {
   );
 }
 
-const open = (id: number) => renderAt(`/documentos/${id}`, Documento, '/documentos/$id');
+const open = (id: number) => renderAt(`/documentos/${id}`, Documento, '/documentos/$pedido');
 const place = () => screen.getByRole('group', { name: 'Recorrer los documentos' }).textContent;
 
 test('the total is that of the whole list, also while only its first page has come', async () => {

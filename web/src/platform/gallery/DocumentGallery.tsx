@@ -172,7 +172,7 @@ export function DocumentGallery() {
                 detail: 'Quedan 2 R4X-20L pendientes',
                 who: 'mruiz',
               },
-              { key: 3, tono: 'gris', what: 'Pedido ingresado', when: '2025-11-18T09:12:00-03:00', who: 'epaz' },
+              { key: 3, tono: 'gris', what: 'Pedido ingresado', when: '2026-11-18T09:12:00-03:00', who: 'epaz' },
             ]}
           />
         </>
