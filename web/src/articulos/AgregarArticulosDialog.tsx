@@ -68,7 +68,12 @@ export function AgregarArticulosDialog(props: AgregarArticulosDialogProps) {
       actions={
         <>
           {falta && (
-            <Typography role="alert" variant="caption" color="error" sx={{ mr: 'auto' }}>
+            <Typography
+              role="alert"
+              variant="caption"
+              color="error"
+              sx={{ mr: 'auto', width: { xs: '100%', sm: 'auto' } }}
+            >
               {falta}
             </Typography>
           )}
@@ -85,7 +90,9 @@ export function AgregarArticulosDialog(props: AgregarArticulosDialogProps) {
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
-          gap: 4,
+          // Under each other, what was picked never takes more than its share from the list.
+          gridTemplateRows: { xs: 'minmax(240px, 3fr) fit-content(200px)', md: 'minmax(0, 1fr)' },
+          gap: { xs: 2, md: 4 },
           flex: 1,
           minHeight: 0,
         }}

@@ -112,7 +112,7 @@ function Lista({ articulos }: { articulos: Partes }) {
       {articulos.map((parte) => (
         <Box component="li" key={parte.id} sx={{ py: 3, borderTop: 1, borderColor: 'divider' }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-            <Typography variant="subtitle2" noWrap>
+            <Typography variant="subtitle2" noWrap title={parte.detalle}>
               {parte.detalle}
             </Typography>
             <Typography variant="subtitle2" sx={{ whiteSpace: 'nowrap', ...tabular }}>

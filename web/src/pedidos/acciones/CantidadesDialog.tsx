@@ -87,7 +87,7 @@ export function CantidadesDialog(props: CantidadesDialogProps) {
       }
     >
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography color="textSecondary" sx={{ flex: 1, minWidth: 240 }}>
+        <Typography color="textSecondary" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
           {help}
         </Typography>
         {actions?.((de) => setCantidades(new Map(lineas.map((linea) => [linea.numrenglon, de(linea)]))))}
@@ -119,7 +119,7 @@ function Rows({ lineas, campo, limite, field }: LinesProps) {
             <TableCell>Detalle</TableCell>
             <TableCell align="right">Cantidad</TableCell>
             <TableCell align="right">{limite.titulo}</TableCell>
-            <TableCell align="right" sx={{ width: 168 }}>
+            <TableCell align="right" sx={{ width: 264 }}>
               {campo}
             </TableCell>
           </TableRow>
@@ -130,7 +130,7 @@ function Rows({ lineas, campo, limite, field }: LinesProps) {
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <b>{linea.id}</b>
               </TableCell>
-              <TableCell sx={{ maxWidth: 0, width: '50%' }} title={linea.detalle}>
+              <TableCell sx={{ maxWidth: 0, width: '45%' }} title={linea.detalle}>
                 <Typography variant="body2" noWrap>
                   {linea.detalle}
                 </Typography>
@@ -156,7 +156,7 @@ function Cards({ lineas, limite, field }: LinesProps) {
           sx={{ px: 6, py: 3, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 2, ...tint(linea) }}
         >
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="subtitle2" noWrap>
+            <Typography variant="subtitle2" noWrap title={linea.detalle}>
               {linea.detalle}
             </Typography>
             <Typography variant="caption" color="textSecondary" sx={tabular}>

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { FormEvent, ReactNode } from 'react';
 import { useId } from 'react';
+import { Boxed } from '../grid/boxed.ts';
 import { usePhone } from '../shell/useMovil.ts';
 
 interface FormDialogProps {
@@ -69,8 +70,10 @@ export function FormDialog(props: FormDialogProps) {
             <CloseIcon />
           </IconButton>
         </Box>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>{children}</DialogContent>
-        {actions && <DialogActions>{actions}</DialogActions>}
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+          <Boxed value={true}>{children}</Boxed>
+        </DialogContent>
+        {actions && <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>{actions}</DialogActions>}
       </Box>
     </Dialog>
   );

@@ -213,7 +213,7 @@ function PhoneLine({ title, amount, detail }: { title: string; amount: ReactNode
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Typography variant="subtitle2" noWrap>
+        <Typography variant="subtitle2" noWrap title={title}>
           {title}
         </Typography>
         <Typography variant="subtitle2" sx={{ whiteSpace: 'nowrap' }}>

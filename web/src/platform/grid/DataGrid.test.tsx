@@ -2,6 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { narrowScreen } from '../test/phone.ts';
 import { temaDistri } from '../theme/index.ts';
 import { DataGrid, type DataGridProps } from './DataGrid.tsx';
@@ -323,6 +324,27 @@ describe('DataGrid', () => {
     const { user } = show({ selectable: true, onSelectionChange, initialSelection: ['12'] });
     await user.click(screen.getByText('BERTOLINI'));
     expect(onSelectionChange).toHaveBeenLastCalledWith([FILAS[0], FILAS[2]]);
+  });
+
+  it('inside of a dialog of a phone scrolls in its own box: the window stays where it is', () => {
+    narrowScreen();
+    const columns = COLUMNS.map((column) => ({ ...column, ...PHONE[column.id] }));
+    render(
+      <ThemeProvider theme={temaDistri}>
+        <FormDialog title="Elegir" onClose={() => undefined}>
+          <DataGrid
+            id="c"
+            label="Clientes"
+            noun={NOUN}
+            columns={columns}
+            rows={FILAS}
+            rowId={rowId}
+            rowLabel={rowLabel}
+          />
+        </FormDialog>
+      </ThemeProvider>,
+    );
+    expect(screen.getByRole('list', { name: 'Clientes' }).closest('.dg-scroll')).not.toBeNull();
   });
 
   it('folds into cards on a phone', () => {

@@ -4,10 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { ErrorState, ScreenState } from '../feedback/index.ts';
 import { formatInteger } from '../format/money.ts';
 import { usePhone } from '../shell/useMovil.ts';
+import { Boxed } from './boxed.ts';
 import { GridCards } from './GridCards.tsx';
 import { GridFooter, type GridNoun } from './GridFooter.tsx';
 import { GridRoot } from './GridRoot.tsx';
@@ -80,6 +81,8 @@ export function DataGrid<Data extends object>(props: DataGridProps<Data>) {
   const isPhone = usePhone();
   const grid = useGrid(useHost(props));
   const hasFailed = Boolean(props.error) && props.rows === undefined;
+  const isInDialog = useContext(Boxed);
+  const isBoxed = isInDialog || props.height !== undefined;
   return (
     <Stack data-grid="" sx={{ minHeight: 0, flex: props.height ? 'none' : 1, height: props.height }}>
       {props.title !== undefined && (
@@ -87,8 +90,8 @@ export function DataGrid<Data extends object>(props: DataGridProps<Data>) {
       )}
       <GridToolbar grid={grid} searchHint={props.searchHint ?? 'Buscar'} isPhone={isPhone} onAdd={props.onAdd} />
       {isPhone && !hasFailed && <PhoneCount grid={grid} noun={props.noun} />}
-      <GridRoot data-page={props.height === undefined ? '' : undefined}>
-        <GridPanel grid={grid} props={props} isPhone={isPhone} />
+      <GridRoot data-page={isBoxed ? undefined : ''}>
+        <GridPanel grid={grid} props={props} isPhone={isPhone} isBoxed={isBoxed} />
       </GridRoot>
       <RowMenu menu={grid.menu} actions={props.rowActions} onClose={() => grid.setMenu(null)} />
     </Stack>
@@ -150,8 +153,13 @@ interface PartProps<Data extends object> {
   isPhone: boolean;
 }
 
+interface PanelProps<Data extends object> extends PartProps<Data> {
+  props: DataGridProps<Data>;
+  isBoxed: boolean;
+}
+
 /** Rows, or the reason why there are none. Data that was loaded stays, whatever happens afterwards. */
-function GridPanel<Data extends object>({ grid, props, isPhone }: PartProps<Data> & { props: DataGridProps<Data> }) {
+function GridPanel<Data extends object>({ grid, props, isPhone, isBoxed }: PanelProps<Data>) {
   const { rows, error, onRetry, empty, noun, selectionActions } = props;
   if (rows === undefined) {
     if (error) return <ErrorState error={error} onRetry={onRetry ?? reload} />;
@@ -162,7 +170,7 @@ function GridPanel<Data extends object>({ grid, props, isPhone }: PartProps<Data
   if (grid.items.length === 0) return <NothingMatches grid={grid} />;
   return (
     <>
-      {isPhone ? <GridCards grid={grid} isBoxed={props.height !== undefined} /> : <GridTable grid={grid} />}
+      {isPhone ? <GridCards grid={grid} isBoxed={isBoxed} /> : <GridTable grid={grid} />}
       {(!isPhone || grid.selection.selected.length > 0) && (
         <GridFooter grid={grid} noun={noun} actions={selectionActions} />
       )}
