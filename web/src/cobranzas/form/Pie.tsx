@@ -1,37 +1,36 @@
-import { type Centavos, formatMoney } from '@distri/domain/kernel';
+import { type Centavos, formatMoney, plural } from '@distri/domain/kernel';
 import OkIcon from '@mui/icons-material/CheckCircleOutlineOutlined';
 import WarnIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ProblemaVisible } from '../../lineas/problemas.ts';
 import { usePhone } from '../../platform/shell/index.ts';
 import { tabular } from '../../platform/theme/index.ts';
+import type { CalculoCobranza, ContextoForm } from './calcular.ts';
 import type { Modo } from './useGuardarCobranza.ts';
 
-export interface Guardar {
-  isEdit: boolean;
+interface PieProps {
+  contexto: ContextoForm;
+  calculada: CalculoCobranza;
+  problemas: readonly ProblemaVisible[];
   isSaving: boolean;
-  /** Save without confirming is offered (D3 §4). */
-  canGuardar: boolean;
   onSave: (modo: Modo) => void;
 }
 
-interface PieProps extends Guardar {
-  saldo: Centavos;
-  /** How many problems, for the phone's bar. */
-  aviso: string;
-}
-
 /** The balance, and what can be done: in the side panel, or the bottom bar of a phone. */
-export function Pie({ saldo, aviso, ...guardar }: PieProps) {
+export function Pie({ contexto, calculada: { calculo }, problemas, isSaving, onSave }: PieProps) {
   const isPhone = usePhone();
+  const isEdit = contexto.original !== null;
+  // Saving without confirming waits for the discount's note: there has to be a discount (D3 §4).
+  const canGuardar = !isEdit && contexto.contexto.puedeGuardar && calculo.impdesc > 0;
   return (
     <Box sx={isPhone ? BARRA : { px: 4, pt: 2, pb: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Saldo saldo={saldo} aviso={isPhone ? aviso : ''} />
+      <Saldo saldo={calculo.saldo} aviso={isPhone ? cuantos(problemas) : ''} />
       <Box sx={{ display: 'flex', gap: 2, mt: 2 }}>
-        {guardar.canGuardar && (
-          <Button variant="outlined" size="large" disabled={guardar.isSaving} onClick={() => guardar.onSave('guardar')}>
+        {canGuardar && (
+          <Button variant="outlined" size="large" disabled={isSaving} onClick={() => onSave('guardar')}>
             Guardar
           </Button>
         )}
@@ -39,15 +38,24 @@ export function Pie({ saldo, aviso, ...guardar }: PieProps) {
           fullWidth
           variant="contained"
           size="large"
-          loading={guardar.isSaving}
-          onClick={() => guardar.onSave('confirmar')}
+          loading={isSaving}
+          onClick={() => onSave('confirmar')}
           aria-keyshortcuts="Control+Enter"
         >
-          {guardar.isEdit ? 'Guardar los cambios' : 'Confirmar cobranza'}
+          {isEdit ? 'Guardar los cambios' : 'Confirmar cobranza'}
         </Button>
       </Box>
     </Box>
   );
+}
+
+/** '2 bloquean, 1 aviso': on a phone the list of them is further up. */
+function cuantos(problemas: readonly ProblemaVisible[]): string {
+  const blocking = problemas.filter(({ severity }) => severity === 'block').length;
+  const others = problemas.length - blocking;
+  return [blocking > 0 && plural(blocking, 'bloquea', 'bloquean'), others > 0 && plural(others, 'aviso', 'avisos')]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const BARRA = {

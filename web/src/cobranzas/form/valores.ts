@@ -98,3 +98,16 @@ export function aCancelar(documento: Cancelable, importe: number | null): Docume
 export function cancelables(contexto: ContextoCobranza, propios: readonly Cancelable[] = []): Map<number, Cancelable> {
   return new Map([...propios, ...contexto.documentos].map((documento) => [documento.id, documento]));
 }
+
+type Elegidos = CobranzaForm['documentos'];
+
+/** The new ones whole, and all of them in the order of their days. */
+export function conDocumentos(
+  before: Elegidos,
+  added: readonly Cancelable[],
+  documentos: ReadonlyMap<number, Cancelable>,
+): Elegidos {
+  const all = [...before, ...added.map(({ id, max_importe }) => ({ id, importe: max_importe }))];
+  const dayOf = (id: number) => documentos.get(id)?.ingreso ?? '';
+  return all.sort((a, b) => (dayOf(a.id) === dayOf(b.id) ? a.id - b.id : dayOf(a.id) < dayOf(b.id) ? -1 : 1));
+}
