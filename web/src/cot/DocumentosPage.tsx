@@ -16,6 +16,7 @@ const DOCUMENTOS: Fuente<DocumentoCot> = {
   useRows: useDocumentos,
   rowId: idDocumento,
   rowLabel: nombreDocumento,
+  rowDia: ({ ingreso }) => ingreso,
   selectable: true,
   searchHint: 'Número, cliente, localidad o COT',
   empty: {

@@ -24,6 +24,7 @@ const HOJAS: Fuente<HojaCot> = {
   useRows: useHojas,
   rowId: ({ id }) => String(id),
   rowLabel: ({ id }) => `la hoja de ruta ${id}`,
+  rowDia: ({ fecha }) => fecha,
   selectable: 'una',
   searchHint: 'Hoja, vehículo, dominio, chofer o zona',
   empty: {

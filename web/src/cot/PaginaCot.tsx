@@ -10,6 +10,7 @@ import type { GridColumn } from '../platform/grid/types.ts';
 import { usePhone } from '../platform/shell/useMovil.ts';
 import { EnviosButton } from './EnviosButton.tsx';
 import { GenerarDialog } from './GenerarDialog.tsx';
+import { UltimoDia } from './UltimoDia.tsx';
 
 /** What goes in the files: documents, and the sheet that they are of. */
 export interface Salida {
@@ -31,6 +32,8 @@ export interface Fuente<Row extends object> {
   useRows: (desde: Dia, hasta: Dia) => { data: { result: Row[] } | undefined; error: Error | null; refetch(): unknown };
   rowId: (row: Row) => string;
   rowLabel: (row: Row) => string;
+  /** The day that the period is about. */
+  rowDia: (row: Row) => Dia;
   selectable: true | 'una';
   searchHint: string;
   empty: { icon: ReactNode; title: string; help: string };
@@ -109,7 +112,18 @@ export function PaginaCot<Row extends object>({ fuente }: { fuente: Fuente<Row> 
             )}
           </>
         }
-        empty={<ScreenState {...fuente.empty} />}
+        empty={
+          <ScreenState
+            {...fuente.empty}
+            actions={
+              <UltimoDia
+                fuente={fuente}
+                desde={period.desde}
+                onGo={(desde) => fields.onChange({ desde, hasta: period.hasta })}
+              />
+            }
+          />
+        }
       />
       {abierto !== null &&
         fuente.detalle?.(

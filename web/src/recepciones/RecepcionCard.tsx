@@ -86,15 +86,21 @@ function Quien({ item }: { item: RecepcionItem }) {
       <Typography variant="caption" component="div" color="textSecondary" noWrap>
         {cliente} · {vendedor}
       </Typography>
-      <Typography variant="caption" component="div" color="textSecondary" noWrap>
-        <RouterLink to={isPrepago ? cotizacionPath(cliente, idrecibo) : cobranzaPath(cliente, idrecibo)}>
-          {isPrepago ? `Cotización ${idrecibo}` : `Cobranza ${idrecibo}`}
-        </RouterLink>
-        {numrec !== '' && ` · recibo ${numrec}`} · {formatDia(ingreso)}
+      <Typography variant="caption" component="div" color="textSecondary" sx={TROZOS}>
+        <span>
+          <RouterLink to={isPrepago ? cotizacionPath(cliente, idrecibo) : cobranzaPath(cliente, idrecibo)}>
+            {isPrepago ? `Cotización ${idrecibo}` : `Cobranza ${idrecibo}`}
+          </RouterLink>{' '}
+          ·
+        </span>{' '}
+        {numrec !== '' && <span>recibo {numrec} ·</span>} <span>{formatDia(ingreso)}</span>
       </Typography>
     </Box>
   );
 }
+
+/** A receipt number of eight digits does not leave the day out: what does not fit goes below, whole. */
+const TROZOS = { '& > span': { whiteSpace: 'nowrap' } } as const;
 
 function Con({ item }: { item: RecepcionItem }) {
   const { tipo, tipo_desc, cuenta_desc, banco_desc, numero } = item;

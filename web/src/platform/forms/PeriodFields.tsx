@@ -35,7 +35,7 @@ export function PeriodFields({ value, onChange }: PeriodFieldsProps) {
   const isReversed = value.desde !== null && value.hasta !== null && value.desde > value.hasta;
   const errorOf = (dia: Dia | null) => (dia === null ? FECHA_REQUERIDA : isReversed ? PERIODO_AL_REVES : undefined);
   return (
-    <>
+    <Box sx={PAIR}>
       <Box sx={FIELD}>
         <DateInput
           label="Desde"
@@ -52,11 +52,12 @@ export function PeriodFields({ value, onChange }: PeriodFieldsProps) {
           error={errorOf(value.hasta)}
         />
       </Box>
-    </>
+    </Box>
   );
 }
 
-/** Side by side on a phone, where a day fits whole. */
+/** On a phone, side by side in a row of their own, where a day fits whole. */
+const PAIR = { display: { xs: 'flex', sm: 'contents' }, flex: '1 0 100%', flexWrap: 'wrap', gap: 2 } as const;
 const FIELD = { width: { sm: WIDTH }, flex: { xs: '1 1 170px', sm: 'none' } } as const;
 
 const isDia = (text: string): text is Dia => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDia(text) !== null;
