@@ -166,9 +166,19 @@ function Campos({ item, manejo }: RecepcionCardProps) {
   );
 }
 
+/** A big amount on a narrow phone sends its day below, not out of the card. */
+const LEIDO = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: 3,
+  ...tabular,
+} as const;
+
 function Leido({ item: { importe, fecha }, onEdit }: { item: RecepcionItem; onEdit?: () => void }) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 3, ...tabular }}>
+    <Box sx={LEIDO}>
       <Typography variant="cifra" component="div" sx={{ textAlign: { md: 'right' }, flex: 1 }}>
         {formatMoney(importe)}
       </Typography>

@@ -161,7 +161,7 @@ function ComprobanteRow({ cobranza, fila, editable }: ComprobanteRowProps) {
       </Box>
       {isAsking && (
         <ConfirmDialog
-          title={`¿Eliminar el comprobante de ${nombre}?`}
+          title={`¿Eliminar el comprobante ${numitem === 'RDC' ? 'del recibo' : `de ${nombre}`}?`}
           cancelLabel="Conservar el comprobante"
           confirmLabel="Eliminar el comprobante"
           isDanger

@@ -13,7 +13,7 @@ import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { tabular } from '../../platform/theme/index.ts';
 import type { PagoNombrado } from './etiquetas.ts';
-import { alcance } from './simulacion.ts';
+import { alcance, marcasDeFecha } from './simulacion.ts';
 
 interface FechaProps {
   pago: PagoNombrado;
@@ -30,7 +30,6 @@ interface FechaProps {
 export function Fecha({ pago, isNamed, fecha, fechaRecibo, limite, onChange }: FechaProps) {
   const { desde, hasta } = alcance(pago, fechaRecibo);
   const at = (dia: Dia) => daysBetween(desde, dia);
-  const isInside = limite !== null && at(limite) > 0 && at(limite) < at(hasta);
   const label = `Fecha de ${pago.nombre}`;
   return (
     <>
@@ -41,19 +40,12 @@ export function Fecha({ pago, isNamed, fecha, fechaRecibo, limite, onChange }: F
         max={at(hasta)}
         step={1}
         texto={formatDia(addDays(desde, at(fecha)))}
-        marks={[
-          { value: 0, label: corta(desde) },
-          ...(isInside ? [{ value: at(limite), label: corta(limite) }] : []),
-          { value: at(hasta), label: corta(hasta) },
-        ]}
+        marks={marcasDeFecha(desde, hasta, limite)}
         onChange={(days) => onChange(addDays(desde, days))}
       />
     </>
   );
 }
-
-/** '20/12': the year is in the row above. */
-const corta = (dia: Dia) => formatDia(dia).slice(0, 5);
 
 const PASO_MEZCLA = 5;
 const UNO_POR_CIENTO = CIEN_POR_CIENTO / 100;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calcularCobranza, contextoDe } from './calcular.ts';
 import { contextoForm, formEjemplo, HOY } from './ejemplos.ts';
 import { formatDias, pagosNombrados } from './etiquetas.ts';
-import { alcance, limiteDePago, simular } from './simulacion.ts';
+import { alcance, limiteDePago, marcasDeFecha, simular } from './simulacion.ts';
 
 const form = formEjemplo();
 const leido = contextoForm();
@@ -43,4 +43,13 @@ test('the slider reaches two months past the receipt, and back to a transfer tha
 
 test('days read with two decimals and the minus of figures', () => {
   expect([formatDias(23.12), formatDias(-4), formatDias(0)]).toEqual(['23,12', '−4,00', '0,00']);
+});
+
+test('the limit of the row is written between the ends, and only ticked where the words would run into each other', () => {
+  const labels = (limite: string | null) =>
+    marcasDeFecha('2026-11-16', '2027-03-11', limite).map(({ value, label }) => `${value} ${label}`);
+  expect(labels('2026-12-20')).toEqual(['0 16/11', '34 20/12', '115 11/03']);
+  expect(labels('2027-02-25')).toEqual(['0 16/11', '101 ', '115 11/03']);
+  expect(labels('2027-04-01')).toEqual(['0 16/11', '115 11/03']);
+  expect(labels(null)).toEqual(['0 16/11', '115 11/03']);
 });
