@@ -1,6 +1,7 @@
 /*
  * `npm test`: everything that CI checks, in order, each step timed: types, lint, unit, server and browser tests.
- * `--gate` adds the *.gate.test.ts proofs of the reliability bar, `--night` those and the *.night.test.ts ones.
+ * `--gate` adds the *.gate.test.ts proofs of the reliability bar, `--night` those and the *.night.test.ts ones. Those
+ * that compare times (*.ratio.*.test.ts) have a pass of their own: one file at a time, with nothing of ours beside it.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -23,6 +24,7 @@ async function step(name, work, count = () => ({ passed: 0, failed: 0 })) {
 }
 
 const LONG = ['**/*.gate.test.ts', '**/*.night.test.ts'];
+const RATIOS = '**/*.ratio.*.test.ts';
 const excluding = (patterns) => patterns.flatMap((pattern) => ['--exclude', pattern]);
 
 function vitest(name, args) {
@@ -49,12 +51,14 @@ await step('estilo', () => runTool('@biomejs/biome', ['check', '.'], { bin: 'bio
 await vitest('unidad', ['--project', 'domain', '--project', 'web', ...excluding(LONG)]);
 await vitest('servidor', ['--project', 'server', ...excluding(LONG)]);
 await browser();
-if (gate) await vitest('gate', ['.gate.test', '--passWithNoTests']);
-if (night) await vitest('night', ['.night.test', '--passWithNoTests']);
+for (const kind of [...(gate ? ['gate'] : []), ...(night ? ['night'] : [])]) {
+  await vitest(kind, [`.${kind}.test`, ...excluding([RATIOS])]);
+  await vitest(`${kind}-a-solas`, [`.ratio.${kind}.test`, '--no-file-parallelism']);
+}
 
 say('');
 for (const { name, ok, seconds } of steps)
-  say(`${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(7)} s`);
+  say(`${ok ? '✓' : '✗'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(7)} s`);
 const sum = (key) => steps.reduce((total, item) => total + item[key], 0);
 say(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = steps.every((item) => item.ok) ? 0 : 1;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { seedFacturacion } from '../../test/stories/facturacion.ts';
 import { numbersWithoutGap } from '../../test/stories/numeros.ts';
-import { sharedPadKeepsPace } from '../../test/stories/ritmo.ts';
 import { createTestApi, type TestApi } from '../../test/support/testApi.ts';
 
 let api: TestApi;
@@ -11,7 +10,3 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('200 invoices by 16 people with forced rollbacks: numbers without gap (B7)', () => numbersWithoutGap(api, 200));
-
-test('16 people on one pad invoice at least half as fast as on one each (B7)', { timeout: 300_000 }, () =>
-  sharedPadKeepsPace(api),
-);
