@@ -2,8 +2,8 @@ import type { ComponenteArmado } from '@distri/domain/lineas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { all, first } from '../platform/db/kysely.ts';
-import type { Page, PageRequest } from '../platform/db/page.ts';
-import { decodeKey, encodeKey } from '../platform/db/search.ts';
+import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
+import { decodeKey } from '../platform/db/search.ts';
 import { componentes } from './articulosVenta.ts';
 import { articuloMatches, searchable } from './search.ts';
 
@@ -106,13 +106,7 @@ export async function listArticulos(db: Db, filter: ArticulosFilter & PageReques
       FROM pagina JOIN articulos a USING (id) ${joins(filter.deposito)}
       ORDER BY a.id COLLATE "C"`,
   );
-  const page = rows.slice(0, limite);
-  const last = page.at(-1);
-  return {
-    rows: page,
-    count: rows[0]?.cuantos ?? 0,
-    ...(rows.length > limite && last ? { siguiente: encodeKey([last.id]) } : {}),
-  };
+  return cutPage(rows, limite, ({ id }) => [id], rows[0]?.cuantos);
 }
 
 /** JPEG bytes of an article's image; undefined when it has none. */

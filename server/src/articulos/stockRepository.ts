@@ -3,9 +3,9 @@ import type { Dia, Scope } from '@distri/domain/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/handle.ts';
 import { all, first } from '../platform/db/kysely.ts';
-import type { Page, PageRequest } from '../platform/db/page.ts';
+import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
 import { scopeCondition } from '../platform/db/scopeCondition.ts';
-import { decodeNumericKey, encodeKey } from '../platform/db/search.ts';
+import { decodeNumericKey } from '../platform/db/search.ts';
 
 export interface MovimientoRow {
   id: number;
@@ -26,31 +26,29 @@ const documentoDe = sql`coalesce(CASE m.entidad
     WHEN 'factura' THEN (SELECT f.documento FROM facturas f WHERE f.id = m.entidad_id::int)
     WHEN 'notaCredito' THEN (SELECT n.documento FROM notas_credito n WHERE n.id = m.entidad_id::int) END, m.entidad_id)`;
 
-/** Movements of an article in a warehouse, the last one first, each with the balance that it left. */
+/**
+ * Movements of an article in a warehouse, the last one first, each with the balance that it left. A balance is of what came
+ * before: of a whole list, each batch looks only at what is left of it.
+ */
 export async function listMovimientos(
   db: Db,
   filter: { articulo: string; deposito: number } & PageRequest,
 ): Promise<Page<MovimientoRow>> {
   const { limite, desdeClave } = filter;
-  const after = desdeClave === undefined ? sql`true` : sql`m.id < ${decodeNumericKey(desdeClave)}`;
+  const after = desdeClave === undefined ? sql`true` : sql`id < ${decodeNumericKey(desdeClave)}`;
   const rows = await all(
     db,
     sql<MovimientoRow & { cuantos: number }>`
       WITH m AS (
         SELECT id, momento, clase, total, reservado, entidad, entidad_id, usuario, sum(total) OVER w AS "saldoTotal",
           sum(reservado) OVER w AS "saldoReservado", count(*) OVER () AS cuantos
-        FROM stock_movimientos WHERE articulo = upper(${filter.articulo}) AND deposito = ${filter.deposito} WINDOW w AS (ORDER BY id))
+        FROM stock_movimientos WHERE articulo = upper(${filter.articulo}) AND deposito = ${filter.deposito}
+          AND ${filter.contar ? sql`true` : after} WINDOW w AS (ORDER BY id))
       SELECT m.id, m.momento, m.clase, m.total, m.reservado, m."saldoTotal", m."saldoReservado", m.entidad, m.entidad_id AS "entidadId", ${documentoDe} AS documento,
         coalesce(u.username, '') AS username, m.cuantos
-      FROM m LEFT JOIN usuarios u ON u.id = m.usuario WHERE ${after} ORDER BY m.id DESC LIMIT ${limite + 1}`,
+      FROM (SELECT * FROM m WHERE ${after} ORDER BY id DESC LIMIT ${limite + 1}) m LEFT JOIN usuarios u ON u.id = m.usuario ORDER BY m.id DESC`,
   );
-  const page = rows.slice(0, limite);
-  const last = page.at(-1);
-  return {
-    rows: page.map(({ cuantos: _count, ...row }) => row),
-    count: rows[0]?.cuantos ?? 0,
-    ...(rows.length > limite && last ? { siguiente: encodeKey([last.id]) } : {}),
-  };
+  return cutPage(rows, limite, ({ id }) => [id], rows[0]?.cuantos);
 }
 
 /** What an article has in each warehouse that knows it, and in the company's own; empty when there is no such article. */

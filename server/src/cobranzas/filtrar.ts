@@ -3,9 +3,9 @@ import type { BodyOf, Scope } from '@distri/domain/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
-import type { Page, PageRequest } from '../platform/db/page.ts';
+import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
 import { scopeCondition } from '../platform/db/scopeCondition.ts';
-import { decodeNumericKey, encodeKey } from '../platform/db/search.ts';
+import { decodeNumericKey } from '../platform/db/search.ts';
 import { type CobranzaRow, type ItemRow, itemsJson, joins, listColumns } from './filas.ts';
 
 export type Filtro = BodyOf<typeof filterCobranzas>;
@@ -51,10 +51,7 @@ export async function filterPage(
     sql<FiltradaRow>`SELECT ${listColumns}, ${items} AS items FROM cobranzas b ${joins}
       WHERE ${conditions(filtro, scope)} AND ${after} ORDER BY b.id DESC LIMIT ${limite + 1}`,
   );
-  const page = rows.slice(0, limite);
-  const last = page.at(-1);
-  const siguiente = rows.length > limite && last ? { siguiente: encodeKey([last.id]) } : {};
-  return { rows: page, count: page.length, ...siguiente };
+  return cutPage(rows, limite, ({ id }) => [id]);
 }
 
 /** Whether no live cheque has this number, unless it was said to be a repeated one (domain-facts §2.7). */

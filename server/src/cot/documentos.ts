@@ -3,7 +3,9 @@ import type { Dia } from '@distri/domain/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
+import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
 import { type Param, prepared } from '../platform/db/prepared.ts';
+import { decodeKey } from '../platform/db/search.ts';
 
 /** Which document: the ids of invoices and delivery notes overlap. */
 export interface Referencia {
@@ -84,25 +86,49 @@ const COLUMNAS = sql`
   d.tipo, d.id, d.documento AS numero, d.ingreso, d.importe, d.cliente, c.razsoc, c.localidad_nombre AS localidad,
   CASE d.tipo WHEN 'FAC' THEN d.remito END AS remito, ${PEDIDOS} AS pedidos, u.resultado AS estado, u.cot, u.envio`;
 
-/** What was issued between two days, newest first. */
-export function listDocumentos(db: Db, desde: Dia, hasta: Dia, now: Date): Promise<DocumentoCot[]> {
-  return all(
-    db,
-    sql<DocumentoCot>`
-    SELECT ${COLUMNAS} FROM (${EMITIDOS}) d JOIN clientes c ON c.id = d.cliente ${ULTIMO(sql`${now}::timestamptz`)}
-    WHERE d.ingreso BETWEEN ${desde} AND ${hasta} ORDER BY d.ingreso DESC, d.tipo DESC, d.id DESC`,
-  );
+/** What was issued between two days. */
+export interface Rango {
+  desde: Dia;
+  hasta: Dia;
+}
+
+type Tipo = Referencia['tipo'];
+
+/** Documents of a type that come after the row of a key, as conditions that the index on their day answers. */
+function afterKey(tipo: Tipo, key: string | undefined) {
+  if (key === undefined) return sql`true`;
+  const [ingreso, tipoDeClave = '', id] = decodeKey(key, 3);
+  if (tipo === tipoDeClave) return sql`(ingreso, id) < (${ingreso}::date, ${id}::int)`;
+  return tipo < tipoDeClave ? sql`ingreso <= ${ingreso}::date` : sql`ingreso < ${ingreso}::date`;
+}
+
+/** The newest documents of a type that come after a key. */
+const newest = (tipo: Tipo, { desde, hasta }: Rango, key: string | undefined, limite: number) => sql`
+  (SELECT ${tipo}::text AS tipo, id, ingreso FROM ${sql.table(tipo === 'FAC' ? 'facturas' : 'remitos')}
+   WHERE ingreso BETWEEN ${desde} AND ${hasta} AND ${afterKey(tipo, key)} ORDER BY ingreso DESC, id DESC LIMIT ${limite})`;
+
+/** What the list shows of the documents in `n`. */
+const shown = (n: RawBuilder<unknown>, now: Date) => sql`
+  SELECT ${COLUMNAS} FROM ${n} JOIN (${EMITIDOS}) d ON d.tipo = n.tipo AND d.id = n.id
+    JOIN clientes c ON c.id = d.cliente ${ULTIMO(sql`${now}::timestamptz`)}`;
+
+/** What was issued between two days, newest first. Which documents are of a page is found before anything else of them. */
+export async function listDocumentos(
+  db: Db,
+  rango: Rango,
+  now: Date,
+  { limite, desdeClave }: PageRequest,
+): Promise<Page<DocumentoCot>> {
+  const ofType = (tipo: Tipo) => newest(tipo, rango, desdeClave, limite + 1);
+  const page = sql`(${ofType('REM')} UNION ALL ${ofType('FAC')} ORDER BY ingreso DESC, tipo DESC, id DESC LIMIT ${limite + 1}) AS n`;
+  const rows = await all(db, sql<DocumentoCot>`${shown(page, now)} ORDER BY d.ingreso DESC, d.tipo DESC, d.id DESC`);
+  return cutPage(rows, limite, ({ ingreso, tipo, id }) => [ingreso, tipo, id]);
 }
 
 /** The documents of route sheets, by their ids. */
 export function listDocumentosPorId(db: Db, refs: readonly Referencia[], now: Date): Promise<DocumentoCot[]> {
   const [tipos, ids] = [refs.map(({ tipo }) => tipo), refs.map(({ id }) => id)];
-  return all(
-    db,
-    sql<DocumentoCot>`
-    SELECT ${COLUMNAS} FROM unnest(${tipos}::text[], ${ids}::int[]) AS n (tipo, id) JOIN (${EMITIDOS}) d ON d.tipo = n.tipo AND d.id = n.id
-      JOIN clientes c ON c.id = d.cliente ${ULTIMO(sql`${now}::timestamptz`)}`,
-  );
+  return all(db, sql<DocumentoCot>`${shown(sql`unnest(${tipos}::text[], ${ids}::int[]) AS n (tipo, id)`, now)}`);
 }
 
 const PRODUCTO = sql`json_build_object('articulo', l.articulo, 'detalle', l.detalle, 'codigo_arba', a.codigo_arba, 'liquido', l.unidad > 0,

@@ -18,7 +18,7 @@ import {
   type Refusal,
   refuse,
 } from '@distri/domain/kernel';
-import { type Route, read } from '../platform/http/index.ts';
+import { answerList, type Route, RowStream, read } from '../platform/http/index.ts';
 import { esSimulada } from './arba/conexion.ts';
 import { armar, cargaDe, presentProblema, problemasGenerales, problemasPropios, queViajan } from './armar.ts';
 import { cargarRoute, codigoRoute } from './commands/cargar.ts';
@@ -39,17 +39,28 @@ function checkRango(desde: Dia, hasta: Dia): Refusal | null {
 }
 
 /** Both forms of the documents (decisions 1). */
-const asListaCot = <T>(rows: T[]) => ({ ...asList(rows), data: { result: rows } });
+function asListaCot<T>(list: { count: number; result: T[] } | RowStream<T>) {
+  if (list instanceof RowStream) return new RowStream(list.batches, list.count, true);
+  return { ...list, data: { result: list.result } };
+}
 
-const documentos = read(listDocumentosCot, async (ctx, { query: { desde, hasta } }) => {
-  const refused = checkRango(desde, hasta);
-  return refused ?? asListaCot(await listDocumentos(ctx.db, desde, hasta, ctx.now()));
+const documentos = read(listDocumentosCot, async (ctx, { query }) => {
+  const refused = checkRango(query.desde, query.hasta);
+  if (refused) return refused;
+  const now = ctx.now();
+  return asListaCot(
+    await answerList(
+      {},
+      (page) => listDocumentos(ctx.db, query, now, page),
+      (rows) => rows,
+    ),
+  );
 });
 
 const hojasRoute = (hojas: HojasDeRuta) =>
   read(listHojasCot, async (ctx, { query: { desde, hasta } }) => {
     const refused = checkRango(desde, hasta);
-    return refused ?? asListaCot(await hojas.list(ctx.db, desde, hasta, ctx.now()));
+    return refused ?? asListaCot(asList(await hojas.list(ctx.db, desde, hasta, ctx.now())));
   });
 
 const revisarRoute = (hojas: HojasDeRuta) =>

@@ -5,10 +5,10 @@ import type { LetraFactura } from '@distri/domain/talonarios';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
-import type { Page, PageRequest } from '../platform/db/page.ts';
+import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
 import { type Param, prepared } from '../platform/db/prepared.ts';
 import { preparedScope, type ScopeParams, scopeCondition, scopeParams } from '../platform/db/scopeCondition.ts';
-import { decodeKey, encodeKey, searchCondition } from '../platform/db/search.ts';
+import { decodeKey, searchCondition } from '../platform/db/search.ts';
 
 /** A line of an order with something to invoice. */
 export interface LineaFacturableRow {
@@ -205,11 +205,5 @@ export async function listFacturables(
       SELECT ${columns}, ${counted} AS cuantos FROM pedidos p ${joins}
       WHERE ${where} AND ${afterKey(page.desdeClave)} ORDER BY p.entrega, p.id LIMIT ${page.limite + 1}`,
   );
-  const sent = rows.slice(0, page.limite);
-  const last = sent.at(-1);
-  return {
-    rows: sent,
-    count: rows[0]?.cuantos ?? 0,
-    ...(rows.length > page.limite && last ? { siguiente: encodeKey([last.entrega, last.id]) } : {}),
-  };
+  return cutPage(rows, page.limite, ({ entrega, id }) => [entrega, id], rows[0]?.cuantos);
 }

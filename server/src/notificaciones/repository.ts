@@ -3,8 +3,8 @@ import type { Rol } from '@distri/domain/kernel';
 import { type EnvioNotificacion, type GrupoDestino, rolDeGrupo } from '@distri/domain/notificaciones';
 import { sql } from 'kysely';
 import { all, type Db, run, type Tx } from '../platform/db/index.ts';
-import type { Page, PageRequest } from '../platform/db/page.ts';
-import { decodeNumericKey, encodeKey, searchWords } from '../platform/db/search.ts';
+import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
+import { decodeNumericKey, searchWords } from '../platform/db/search.ts';
 
 export interface NotificacionRow {
   id: number;
@@ -48,10 +48,7 @@ export async function listNotificaciones(
       WHERE ${desdeClave === undefined ? sql`true` : sql`id < ${decodeNumericKey(desdeClave)}::bigint`}
       ORDER BY id DESC LIMIT ${limite + 1}`,
   );
-  const page = rows.slice(0, limite).map(({ cuantas: _cuantas, ...row }) => row);
-  const last = page.at(-1);
-  const siguiente = rows.length > page.length && last ? { siguiente: encodeKey([last.id]) } : {};
-  return { rows: page, count: rows[0]?.cuantas ?? 0, ...siguiente };
+  return cutPage(rows, limite, ({ id }) => [id], rows[0]?.cuantas);
 }
 
 export async function countPendientes(db: Db, userId: number): Promise<number> {

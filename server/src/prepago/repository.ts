@@ -4,9 +4,9 @@ import type { CotizacionPrepago, FiltroPrepago } from '@distri/domain/prepago';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
-import type { Page, PageRequest } from '../platform/db/page.ts';
+import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
 import { scopeCondition } from '../platform/db/scopeCondition.ts';
-import { decodeNumericKey, encodeKey, searchWords } from '../platform/db/search.ts';
+import { decodeNumericKey, searchWords } from '../platform/db/search.ts';
 
 export interface PrepagoFilter {
   filter?: FiltroPrepago | undefined;
@@ -54,10 +54,7 @@ export async function listPrepago(
         q.aprob_coti, q.ingre_tran, q.aprob_tran, q.recha_tran, q.pedidoref, ${count} AS cuantas
       FROM ${from} WHERE ${where} AND ${after} ORDER BY q.id DESC LIMIT ${limite + 1}`,
   );
-  const page = rows.slice(0, limite);
-  const last = page.at(-1);
-  const siguiente = rows.length > limite && last ? { siguiente: encodeKey([last.id]) } : {};
-  return { rows: page.map(({ cuantas: _cuantas, ...row }) => row), count: rows[0]?.cuantas ?? 0, ...siguiente };
+  return cutPage(rows, limite, ({ id }) => [id], rows[0]?.cuantas);
 }
 
 export function presentPrepago(row: PrepagoRow, hoy: Dia): CotizacionPrepago {

@@ -11,8 +11,6 @@ export interface RecepcionesFilter {
   hasta: Dia | null;
   sortBy: 'fecha' | 'importe' | 'razsoc';
   sortDir: 'asc' | 'desc';
-  /** The first so many; null: all of them. */
-  limite: number | null;
 }
 
 type Sql = RawBuilder<unknown>;
@@ -46,22 +44,31 @@ const joins = sql`
 /** Of a settled or posted collection nobody confirms anything any more. */
 const waits = sql`b.status NOT IN ('S', 'I')`;
 
+/** Those of some keys, of a source that gives its keys this letter; all of them without keys. */
+function ofKeys(keys: readonly string[] | null, letra: 'I' | 'C' | 'P', id: 'i.id' | 'q.id'): Sql {
+  if (keys === null) return sql`true`;
+  const ids = keys.filter((key) => key.startsWith(letra)).map((key) => Number(key.slice(1)));
+  return sql`${sql.ref(id)} = ANY (${ids}::int[])`;
+}
+
+type Keys = readonly string[] | null;
+
 /** Transfers and cash credits; those that a prepaid quotation brought are received there (domain-facts §4.5). */
-const items = (filter: RecepcionesFilter): Sql => sql`
+const items = (filter: RecepcionesFilter, keys: Keys): Sql => sql`
   SELECT 'I' || i.id AS id, i.tipo, i.fecha, i.importe, i.numero, coalesce(ib.nombre || ' · ' || ic.detalle, '') AS cuenta_desc,
     '' AS banco_desc, i.recibido IS NOT NULL AS recibido, i.rechazado, i.observa, i.recibido AS recibido_d, ${ofCobranza}
   FROM cobranza_items i ${joins} LEFT JOIN cuentas_bancarias ic ON ic.id = i.cuenta LEFT JOIN bancos ib ON ib.id = ic.banco
-  WHERE i.tipo IN ('TRF', 'AEF') AND i.cotizacion_item IS NULL AND ${inTab(filter, 'i', waits)}`;
+  WHERE i.tipo IN ('TRF', 'AEF') AND i.cotizacion_item IS NULL AND ${inTab(filter, 'i', waits)} AND ${ofKeys(keys, 'I', 'i.id')}`;
 
 /** Electronic cheques, one row each. */
-const cheques = (filter: RecepcionesFilter): Sql => sql`
+const cheques = (filter: RecepcionesFilter, keys: Keys): Sql => sql`
   SELECT 'C' || q.id AS id, 'CEL' AS tipo, q.fecha, q.importe, q.numero, '' AS cuenta_desc, qb.nombre AS banco_desc,
     q.recibido IS NOT NULL AS recibido, q.rechazado, q.observa, q.recibido AS recibido_d, ${ofCobranza}
   FROM cheques q JOIN cobranza_items i ON i.id = q.item AND i.tipo = 'CHE' ${joins} JOIN bancos qb ON qb.id = q.banco
-  WHERE q.iselectro AND i.cotizacion_item IS NULL AND ${inTab(filter, 'q', waits)}`;
+  WHERE q.iselectro AND i.cotizacion_item IS NULL AND ${inTab(filter, 'q', waits)} AND ${ofKeys(keys, 'C', 'q.id')}`;
 
 /** Transfers of approved prepaid quotations. */
-const prepago = (filter: RecepcionesFilter): Sql => sql`
+const prepago = (filter: RecepcionesFilter, keys: Keys): Sql => sql`
   SELECT 'P' || i.id AS id, 'PREPAGO' AS tipo, i.fecha, i.importe, i.numero, ib.nombre || ' · ' || ic.detalle AS cuenta_desc,
     '' AS banco_desc, i.recibido IS NOT NULL AS recibido, i.rechazado, i.observa, i.recibido AS recibido_d, c.id AS cliente, c.razsoc,
     s.nombre AS vendedor, k.bonificacion AS pordesc, false AS descfijo, 0 AS equiv_porc, 0::numeric AS dpromitems, k.id AS idrecibo,
@@ -69,22 +76,45 @@ const prepago = (filter: RecepcionesFilter): Sql => sql`
     EXISTS (SELECT 1 FROM cotizacion_comprobantes p WHERE p.item = i.id) AS "conComprobante", i.item::text AS numitem
   FROM cotizacion_items i JOIN cotizaciones k ON k.id = i.cotizacion JOIN clientes c ON c.id = k.cliente JOIN vendedores s ON s.id = k.vendedor
     JOIN cuentas_bancarias ic ON ic.id = i.cuenta JOIN bancos ib ON ib.id = ic.banco
-  WHERE i.tipo = 'TRF' AND k.isprepago AND ${inTab(filter, 'i', sql`k.aprob_coti = 'A' AND k.pedidoref IS NULL`)}`;
+  WHERE i.tipo = 'TRF' AND k.isprepago AND ${inTab(filter, 'i', sql`k.aprob_coti = 'A' AND k.pedidoref IS NULL`)}
+    AND ${ofKeys(keys, 'P', 'i.id')}`;
 
 export type RecepcionRow = Omit<RecepcionItem, 'tipo_desc' | 'version'>;
 
-type Origen = 'cobranza' | 'cotizacion';
+export type Origen = 'cobranza' | 'cotizacion';
 
-const rowsOf = (origen: Origen, filter: RecepcionesFilter): Sql =>
-  origen === 'cotizacion' ? prepago(filter) : sql`${items(filter)} UNION ALL ${cheques(filter)}`;
+const rowsOf = (origen: Origen, filter: RecepcionesFilter, keys: Keys = null): Sql =>
+  origen === 'cotizacion' ? prepago(filter, keys) : sql`${items(filter, keys)} UNION ALL ${cheques(filter, keys)}`;
 
-/** The values of one tab, in one statement. */
-export function listRecepciones(db: Db, origen: Origen, filter: RecepcionesFilter): Promise<RecepcionRow[]> {
+/** The first values of a tab, in one statement. */
+export function listRecepciones(
+  db: Db,
+  origen: Origen,
+  filter: RecepcionesFilter,
+  limite: number,
+): Promise<RecepcionRow[]> {
   const rows = rowsOf(origen, filter);
-  return all(
+  return all(db, sql<RecepcionRow>`SELECT r.* FROM (${rows}) AS r ORDER BY ${orderBy(filter)} LIMIT ${limite}::int`);
+}
+
+/** The ids of all the values of a tab, in its order. */
+export async function listIds(db: Db, origen: Origen, filter: RecepcionesFilter): Promise<string[]> {
+  const rows = await all(
     db,
-    sql<RecepcionRow>`SELECT r.* FROM (${rows}) AS r ORDER BY ${orderBy(filter)} LIMIT ${filter.limite}::int`,
+    sql<{ id: string }>`SELECT r.id FROM (${rowsOf(origen, filter)}) AS r ORDER BY ${orderBy(filter)}`,
   );
+  return rows.map(({ id }) => id);
+}
+
+/** Of these values those that are still in the tab, in the order of their ids. */
+export function readRecepciones(
+  db: Db,
+  origen: Origen,
+  filter: RecepcionesFilter,
+  ids: readonly string[],
+): Promise<RecepcionRow[]> {
+  const rows = rowsOf(origen, filter, ids);
+  return all(db, sql<RecepcionRow>`SELECT r.* FROM (${rows}) AS r ORDER BY array_position(${ids}::text[], r.id)`);
 }
 
 /** How many there are in a tab. */

@@ -5,7 +5,9 @@ import type { TipoValor } from '@distri/domain/valores';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
+import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
 import { scopeCondition } from '../platform/db/scopeCondition.ts';
+import { decodeKey } from '../platform/db/search.ts';
 
 export interface CobranzaARendir {
   id: number;
@@ -29,8 +31,22 @@ export interface RendicionesFilter {
   vendedores: readonly string[] | null;
 }
 
+type RendicionRow = RendicionManual & { rendicion: number };
+
+/** After the row of a key: newer settlements first, the collections of one by their id. */
+function afterKey(key: string | undefined) {
+  if (key === undefined) return sql`true`;
+  const [fecha, rendicion, cobranza] = decodeKey(key, 3);
+  return sql`((r.fecha, r.id) < (${fecha}::date, ${rendicion}::int) OR (r.id = ${rendicion}::int AND b.id > ${cobranza}::int))`;
+}
+
 /** Settlements handed in by hand, the newest first, a row for each collection in scope. */
-export function listRendiciones(db: Db, filter: RendicionesFilter, scope: Scope): Promise<RendicionManual[]> {
+export async function listRendiciones(
+  db: Db,
+  filter: RendicionesFilter,
+  scope: Scope,
+  { limite, desdeClave }: PageRequest,
+): Promise<Page<RendicionManual>> {
   const { desde, hasta, vendedores } = filter;
   const parts = [
     sql`r.modo = 'manual' AND f.anulada IS NULL`,
@@ -38,15 +54,17 @@ export function listRendiciones(db: Db, filter: RendicionesFilter, scope: Scope)
     ...(desde === null ? [] : [sql`r.fecha >= ${desde}`]),
     ...(hasta === null ? [] : [sql`r.fecha <= ${hasta}`]),
     ...(vendedores === null ? [] : [sql`b.vendedor = ANY (${vendedores}::text[])`]),
+    afterKey(desdeClave),
   ];
-  return all(
+  const rows = await all(
     db,
-    sql<RendicionManual>`
-      SELECT b.id AS idrecibo, b.numrec, c.razsoc, s.nombre AS vendedor, u.nombre AS usuario, r.fecha, r.momento AS timestamp
+    sql<RendicionRow>`
+      SELECT b.id AS idrecibo, b.numrec, c.razsoc, s.nombre AS vendedor, u.nombre AS usuario, r.fecha, r.momento AS timestamp, r.id AS rendicion
       FROM rendiciones r JOIN rendicion_cobranzas f ON f.rendicion = r.id JOIN cobranzas b ON b.id = f.cobranza
         JOIN clientes c ON c.id = b.cliente JOIN vendedores s ON s.id = b.vendedor JOIN usuarios u ON u.id = r.usuario
-      WHERE ${sql.join(parts, sql` AND `)} ORDER BY r.fecha DESC, r.id DESC, b.id`,
+      WHERE ${sql.join(parts, sql` AND `)} ORDER BY r.fecha DESC, r.id DESC, b.id LIMIT ${limite + 1}`,
   );
+  return cutPage(rows, limite, ({ fecha, rendicion, idrecibo }) => [fecha, rendicion, idrecibo]);
 }
 
 /** A collection on the paper of a settlement: what was paid with what, type by type. */

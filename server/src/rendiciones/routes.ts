@@ -1,6 +1,6 @@
-import { asList, customerScope, type Dia, type Refusal, refuse } from '@distri/domain/kernel';
+import { customerScope, type Dia, type Refusal, refuse } from '@distri/domain/kernel';
 import { checkImprimibles, getRendicionPdf, listRendiciones, TEXTOS_RENDICION } from '@distri/domain/rendiciones';
-import { type Ctx, type Route, read } from '../platform/http/index.ts';
+import { answerList, type Ctx, type Route, read } from '../platform/http/index.ts';
 import { renderPdf } from '../platform/pdf/index.ts';
 import { createRendicion } from './commands/createRendicion.ts';
 import { rendicionDocument } from './print/rendicion.ts';
@@ -16,7 +16,12 @@ const list = read(listRendiciones, async (ctx, { body }) => {
   const refusal = refuseDias(body.desde, body.hasta);
   if (refusal) return refusal;
   const filter = { desde: body.desde ?? null, hasta: body.hasta ?? null, vendedores: body.vendedores ?? null };
-  return asList(await repository.listRendiciones(ctx.db, filter, customerScope(ctx.sesion)));
+  const scope = customerScope(ctx.sesion);
+  return answerList(
+    {},
+    (page) => repository.listRendiciones(ctx.db, filter, scope, page),
+    (rows) => rows,
+  );
 });
 
 /** Those asked for, all in scope and handed in or ready to be. */

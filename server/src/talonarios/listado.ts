@@ -3,9 +3,9 @@ import { parseNumeroBuscado } from '@distri/domain/talonarios';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
-import type { Page, PageRequest } from '../platform/db/page.ts';
+import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
 import { scopeCondition } from '../platform/db/scopeCondition.ts';
-import { decodeKey, encodeKey, searchCondition } from '../platform/db/search.ts';
+import { decodeKey, searchCondition } from '../platform/db/search.ts';
 
 const MAX_NUMERO = 99_999_999;
 /** Shorter beginnings are too many to be of use: those must be the whole number. */
@@ -95,11 +95,5 @@ export async function listEmitidos<Row extends { id: number; ingreso: string }>(
       SELECT ${listado.columns}, ${count} AS cuantos FROM ${table} d JOIN clientes c ON c.id = d.cliente ${listado.joins}
       WHERE ${where} AND ${afterKey(page.desdeClave)} ORDER BY d.ingreso DESC, d.id DESC LIMIT ${page.limite + 1}`,
   );
-  const sent = rows.slice(0, page.limite);
-  const last = sent.at(-1);
-  return {
-    rows: sent,
-    count: rows[0]?.cuantos ?? 0,
-    ...(rows.length > page.limite && last ? { siguiente: encodeKey([last.ingreso, last.id]) } : {}),
-  };
+  return cutPage(rows, page.limite, ({ ingreso, id }) => [ingreso, id], rows[0]?.cuantos);
 }

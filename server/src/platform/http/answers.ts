@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ArchivoConNombre, type Call, isArchivo, isRefusal, type Refusal } from '@distri/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compileEncoder, compileRowEncoder, type Encoder } from './encoder.ts';
-import { RowStream } from './list.ts';
+import { type RowStream, streamOf } from './list.ts';
 import type { FileAnswer } from './route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -87,17 +87,31 @@ async function* slices<Wire>(batch: readonly Wire[]): AsyncGenerator<readonly Wi
   }
 }
 
-/** The text of a list in pieces. The count goes last: it is the number of rows that went before. */
-async function* listJson({ batches, count }: RowStream<unknown>, encode: Encoder): AsyncGenerator<string> {
+/** The text of a list in pieces. The count goes after the rows: it is how many they were. */
+async function* listJson({ batches, count, twice }: RowStream<unknown>, encode: Encoder): AsyncGenerator<string> {
+  const again: string[] = [];
   let sent = 0;
   yield '{"result":[';
   for await (const batch of batches)
     for await (const slice of slices(batch)) {
       const rows = slice.map((row) => JSON.stringify(encode(row))).join(',');
-      yield sent === 0 ? rows : `,${rows}`;
+      const piece = sent === 0 ? rows : `,${rows}`;
+      if (twice) again.push(piece);
+      yield piece;
       sent += slice.length;
     }
-  yield `],"count":${count ?? sent}}`;
+  yield `],"count":${count ?? sent}`;
+  if (twice) yield* [',"data":{"result":[', ...again, ']}'];
+  yield '}';
+}
+
+/** The whole text of an answer, made in turns when it is a long list. */
+export async function textOf(call: Call, answer: unknown): Promise<string> {
+  const rows = streamOf(answer);
+  if (!rows) return encodeAnswer(call, answer);
+  let text = '';
+  for await (const piece of listJson(rows, compileRowEncoder(call.answer))) text += piece;
+  return text;
 }
 
 /**
@@ -116,6 +130,7 @@ export function sendAnswer(reply: FastifyReply, call: Call, answer: unknown): Fa
   if (isRefusal(answer)) return sendRefusal(reply, answer);
   if (call.file) return sendFile(reply, call.file, answer as FileAnswer);
   if (call.files && isArchivo(answer)) return sendChosenFile(reply, call, answer);
-  if (answer instanceof RowStream) return sendRows(reply, call, answer);
+  const rows = streamOf(answer);
+  if (rows) return sendRows(reply, call, rows);
   return sendJson(reply, 200, encodeAnswer(call, answer));
 }

@@ -1,6 +1,6 @@
 export type { Ctx, PublicCtx } from './context.ts';
 export { documentReads } from './documents.ts';
-export { answerList, answerRows } from './list.ts';
+export { answerList, answerOrdered, type OrderedRead, RowStream } from './list.ts';
 export {
   type FileAnswer,
   type HandlerAnswer,

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { defineCall, listaPaginada } from '@distri/domain/kernel';
+import { asList, asValue, type Call, defineCall, lista, listaPaginada, valor } from '@distri/domain/kernel';
 import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Page, PageRequest } from '../db/page.ts';
 import { sendAnswer } from './answers.ts';
-import { answerList } from './list.ts';
+import { answerList, answerOrdered } from './list.ts';
 
 const call = defineCall({
   name: 'prueba.listar',
@@ -46,15 +46,41 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-/** A server that answers the whole of `table`; its address. */
-async function serve(readPage: (page: PageRequest) => Promise<Page<Row>>): Promise<string> {
+/** A server with one call and what answers it; its address. */
+async function serveAnswer(answer: () => unknown, answered: Call = call): Promise<string> {
   const app = Fastify({ forceCloseConnections: true });
   apps.push(app);
   await app.register(compress, { threshold: 0, encodings: ['gzip', 'identity'] });
-  app.get('/', async (_request, reply) => sendAnswer(reply, call, await answerList({}, readPage, same)));
+  app.get('/', async (_request, reply) => sendAnswer(reply, answered, await answer()));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`;
 }
+
+/** A server that answers the whole of `table`. */
+const serve = (readPage: (page: PageRequest) => Promise<Page<Row>>) =>
+  serveAnswer(() => answerList({}, readPage, same));
+
+/** Rows that tell when they are encoded, and the most that were in one turn of the event loop. */
+function createTelling() {
+  const seen = { encoded: 0, most: 0 };
+  let inTurn = 0;
+  const tell = ({ id, texto }: Row): Row => ({
+    get id() {
+      seen.encoded += 1;
+      inTurn += 1;
+      seen.most = Math.max(seen.most, inTurn);
+      return id;
+    },
+    texto,
+  });
+  let ticker = setImmediate(function tick() {
+    inTurn = 0;
+    ticker = setImmediate(tick);
+  });
+  return { seen, tell, stop: () => clearImmediate(ticker) };
+}
+
+const rowsTo = (total: number): Row[] => Array.from({ length: total }, (_, n) => ({ id: n + 1, texto: 'ñ' }));
 
 /** Asks and takes nothing of the body yet. */
 async function open(url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
@@ -142,33 +168,16 @@ describe('a list without limite', () => {
   });
 
   it.each(['gzip', 'identity'])('is never more than 50 rows of one turn of the event loop (%s)', async (encoding) => {
-    let inTurn = 0;
-    let most = 0;
-    let encoded = 0;
+    const { seen, tell, stop } = createTelling();
     const { readPage } = createTable(3000);
-    const counted = async (page: PageRequest) => {
+    const url = await serve(async (page) => {
       const { rows, ...rest } = await readPage(page);
-      // Each row tells when it is encoded.
-      const telling = rows.map(({ id, texto }) => ({
-        get id() {
-          encoded += 1;
-          inTurn += 1;
-          most = Math.max(most, inTurn);
-          return id;
-        },
-        texto,
-      }));
-      return { ...rest, rows: telling };
-    };
-    const url = await serve(counted);
-    let ticker = setImmediate(function tick() {
-      inTurn = 0;
-      ticker = setImmediate(tick);
+      return { ...rest, rows: rows.map(tell) };
     });
     await bodyOf(await open(url, { 'accept-encoding': encoding }));
-    clearImmediate(ticker);
-    expect(encoded).toBe(3000);
-    expect(most).toBeLessThanOrEqual(50);
+    stop();
+    expect(seen.encoded).toBe(3000);
+    expect(seen.most).toBeLessThanOrEqual(50);
   });
 
   it('travels compressed as well', async () => {
@@ -187,5 +196,84 @@ describe('a list without limite', () => {
     const response = await open(await serve(failing), { 'accept-encoding': 'identity' });
     expect(response.statusCode).toBe(200);
     await expect(bodyOf(response)).rejects.toThrow();
+  });
+});
+
+describe('a list that was read in one piece', () => {
+  it('leaves in turns when it is long, whoever answers it', async () => {
+    const { seen, tell, stop } = createTelling();
+    const rows = rowsTo(3000).map(tell);
+    const url = await serveAnswer(() => asList(rows, 4000));
+    const text = (await bodyOf(await open(url))).toString();
+    stop();
+    const { count, result } = z.decode(call.answer, JSON.parse(text));
+    expect([count, result.length, result.at(-1)?.id]).toEqual([4000, 3000, 3000]);
+    expect(seen.most).toBeLessThanOrEqual(50);
+  });
+
+  it('has its rows in both forms when the contract says so', async () => {
+    const row = z.object({ id: z.number(), texto: z.string() });
+    const answer = lista(row).extend({ data: z.object({ result: z.array(row) }) });
+    const twice = defineCall({ ...call, answer });
+    for (const total of [3, 3000]) {
+      const rows = rowsTo(total);
+      const url = await serveAnswer(() => ({ ...asList(rows), data: { result: rows } }), twice);
+      const body = z.decode(answer, JSON.parse((await bodyOf(await open(url))).toString()));
+      expect(body).toEqual({ count: total, result: rows, data: { result: rows } });
+    }
+  });
+
+  it('keeps what else it says: such an answer is one piece', async () => {
+    const answer = lista(z.object({ id: z.number(), texto: z.string() })).extend({ avisos: z.array(z.string()) });
+    const url = await serveAnswer(() => ({ ...asList(rowsTo(300)), avisos: ['uno'] }), defineCall({ ...call, answer }));
+    expect(JSON.parse((await bodyOf(await open(url))).toString()).avisos).toEqual(['uno']);
+  });
+
+  it('is told from a value that is a list', async () => {
+    const answer = valor(z.array(z.number()));
+    const numbers = Array.from({ length: 1000 }, (_, n) => n);
+    const url = await serveAnswer(() => asValue(numbers), defineCall({ ...call, answer }));
+    expect(JSON.parse((await bodyOf(await open(url))).toString())).toEqual({ count: 1, result: numbers });
+  });
+});
+
+describe('a list in an order that people choose', () => {
+  /** Numbers from 1 to `total` from the last to the first, and what each reading was asked for. */
+  function createOrdered(total: number, gone: readonly number[] = []) {
+    const keys = Array.from({ length: total }, (_, n) => total - n);
+    const asked: number[][] = [];
+    const toRow = (id: number) => ({ id, texto: '' });
+    return {
+      asked,
+      tab: {
+        readFirst: async (limite: number) => keys.slice(0, limite).map(toRow),
+        readKeys: async () => keys,
+        readRows: async (some: number[]) => {
+          asked.push(some);
+          return some.filter((key) => !gone.includes(key)).map(toRow);
+        },
+      },
+    };
+  }
+
+  it('is one reading when it is short', async () => {
+    const { asked, tab } = createOrdered(200);
+    expect(await answerOrdered(tab, (row) => row)).toMatchObject({ count: 200 });
+    expect(asked).toEqual([]);
+  });
+
+  it('is read in batches in its order when it is long', async () => {
+    const { asked, tab } = createOrdered(1001);
+    const url = await serveAnswer(() => answerOrdered(tab, (row) => row));
+    const { count, result } = JSON.parse((await bodyOf(await open(url))).toString());
+    expect([count, result.length, result[0].id, result.at(-1).id]).toEqual([1001, 1001, 1001, 1]);
+    expect(asked.map(({ length }) => length)).toEqual([200, 200, 200, 200, 200, 1]);
+  });
+
+  it('counts what it sends: what left the list meanwhile is not in it', async () => {
+    const { tab } = createOrdered(500, [7, 400]);
+    const url = await serveAnswer(() => answerOrdered(tab, (row) => row));
+    const { count, result } = JSON.parse((await bodyOf(await open(url))).toString());
+    expect([count, result.length]).toEqual([498, 498]);
   });
 });

@@ -6,15 +6,20 @@ import type { Page, PageRequest } from '../db/page.ts';
  */
 const BATCH = 200;
 
+type Batches<Wire> = AsyncIterable<readonly Wire[]> | Iterable<readonly Wire[]>;
+
 /** A list too long for one piece: sent as it is read (see sendRows in answers.ts). */
 export class RowStream<Wire> {
-  readonly batches: AsyncIterable<readonly Wire[]>;
+  readonly batches: Batches<Wire>;
   /** How many match, when that is not how many are sent. */
   readonly count: number | null;
+  /** The same rows again as `data.result`: the calls that the documents name in both forms (decisions 1). */
+  readonly twice: boolean;
 
-  constructor(batches: AsyncIterable<readonly Wire[]>, count: number | null) {
+  constructor(batches: Batches<Wire>, count: number | null, twice = false) {
     this.batches = batches;
     this.count = count;
+    this.twice = twice;
   }
 }
 
@@ -47,16 +52,54 @@ export async function answerList<Row, Wire>(
   return { count: count ?? result.length, result, ...(siguiente === undefined ? {} : { siguiente }) };
 }
 
-/**
- * A list that was read in one statement, because the order that was asked for is no key: many rows leave in pieces, so
- * that nobody else waits while they are turned into text.
- */
-export function answerRows<Wire>(rows: Wire[]): { count: number; result: Wire[] } | RowStream<Wire> {
-  return rows.length <= BATCH ? { count: rows.length, result: rows } : new RowStream(inOne(rows), rows.length);
+/** How `answerOrdered` reads a list. */
+export interface OrderedRead<Key, Row> {
+  /** The first so many rows, in the order that was asked for. */
+  readFirst(limite: number): Promise<Row[]>;
+  /** Which rows there are, in that order. */
+  readKeys(): Promise<Key[]>;
+  /** The rows of some keys, in their order; without those that are no longer of this list. */
+  readRows(keys: Key[]): Promise<Row[]>;
 }
 
-async function* inOne<Wire>(rows: Wire[]): AsyncGenerator<Wire[]> {
-  yield rows;
+/**
+ * A whole list in an order that is no key, because people choose it and rows share it: one statement says which rows
+ * and in what order, and they are read in batches like any long list (docs/decisions 0008).
+ */
+export async function answerOrdered<Key, Row, Wire>(
+  { readFirst, readKeys, readRows }: OrderedRead<Key, Row>,
+  present: (row: Row) => Wire,
+): Promise<{ count: number; result: Wire[] } | RowStream<Wire>> {
+  const rows = await readFirst(BATCH + 1);
+  if (rows.length <= BATCH) return { count: rows.length, result: rows.map(present) };
+  return new RowStream(readByKeys(await readKeys(), readRows, present), null);
+}
+
+async function* readByKeys<Key, Row, Wire>(
+  keys: readonly Key[],
+  readRows: (keys: Key[]) => Promise<Row[]>,
+  present: (row: Row) => Wire,
+): AsyncGenerator<Wire[]> {
+  for (let from = 0; from < keys.length; from += BATCH)
+    yield (await readRows(keys.slice(from, from + BATCH))).map(present);
+}
+
+const isList = (answer: unknown): answer is { count: number; result: unknown[]; data?: { result: unknown } } =>
+  typeof answer === 'object' && answer !== null && 'result' in answer && Array.isArray(answer.result);
+
+/** What is beside the rows of a list that may leave in pieces. */
+const SIDES: ReadonlySet<string> = new Set(['count', 'result', 'data']);
+
+/**
+ * The rows of a list that was read whole, when they are many: they are turned into text in pieces all the same, so that
+ * nobody else waits meanwhile. Null of anything else.
+ */
+export function streamOf(answer: unknown): RowStream<unknown> | null {
+  if (answer instanceof RowStream) return answer;
+  if (!isList(answer) || answer.result.length <= BATCH) return null;
+  const { count, result, data } = answer;
+  if (!Object.keys(answer).every((name) => SIDES.has(name)) || (data && data.result !== result)) return null;
+  return new RowStream([result], count, data !== undefined);
 }
 
 async function* readBatches<Row, Wire>(

@@ -3,7 +3,7 @@ import { businessDay, type Call, can, isRefusal, type Refusal, refuse } from '@d
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fingerprint, keyOf, runCommand, stepsCtx } from '../commands/index.ts';
 import { type LiveSession, PASS_PARAMETER, passTarget, readSession, usePass, verifyToken } from '../session/index.ts';
-import { encodeAnswer, sendAnswer, sendJson, sendJsonWithEtag, sendRefusal } from './answers.ts';
+import { encodeAnswer, sendAnswer, sendJson, sendJsonWithEtag, sendRefusal, textOf } from './answers.ts';
 import type { Company } from './company.ts';
 import type { PublicCtx, RequestCtx } from './context.ts';
 import { readMultipart } from './multipart.ts';
@@ -133,7 +133,7 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
   if (route.kind === 'read') {
     const answer = await route.handle(ctx, input);
     if (route.options.cache === 'revalidate' && !isRefusal(answer))
-      return sendJsonWithEtag(request, reply, encodeAnswer(route.call, answer));
+      return sendJsonWithEtag(request, reply, await textOf(route.call, answer));
     return sendAnswer(reply, route.call, answer);
   }
   if (route.kind === 'steps') {
