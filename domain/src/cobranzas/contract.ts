@@ -15,6 +15,7 @@ import {
   texto,
 } from '../kernel/index.ts';
 import { movimientoHistorial } from '../lineas/contract.ts';
+import { documentoACancelar } from '../maestros/filas.ts';
 import { chequeGuardado, itemDeCobranza } from '../valores/contract.ts';
 import { CODIGOS_VALOR } from '../valores/tipos.ts';
 import { TIPOS_DOCUMENTO } from './documentos.ts';
@@ -60,23 +61,7 @@ export const cobranza = z.object({
 export type Cobranza = z.output<typeof cobranza>;
 
 /** A document as the collection keeps it. */
-export const documentoCancelado = z.object({
-  id: z.number().int(),
-  tipo: z.enum(TIPOS_DOCUMENTO),
-  numero: z.string(),
-  ingreso: fecha,
-  dias: z.number().int(),
-  vencimiento: fecha,
-  total: pesos,
-  iva: pesos,
-  percepciones: pesos,
-  pendiente: pesos,
-  pendi: pesos,
-  importe: pesos,
-  max_importe: pesos,
-  punto_venta: z.number().int(),
-  isPrepago: z.boolean(),
-  condvta30: z.boolean(),
+export const documentoCancelado = documentoACancelar.extend({
   /** Its part of the base and of the discount (the explanation, domain-facts §4.7). */
   base: pesos,
   descuento: pesos,

@@ -2,6 +2,7 @@ import type { FichaCliente } from '@distri/domain/clientes';
 import { customerScope } from '@distri/domain/kernel';
 import { sql } from 'kysely';
 import { readCuenta } from '../cuentas/index.ts';
+import { historialDe } from '../lineas/index.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { first } from '../platform/db/kysely.ts';
 import type { Ctx } from '../platform/http/index.ts';
@@ -24,9 +25,7 @@ async function readAbierto(db: Db, id: string, hoy: string): Promise<Abierto | u
         (SELECT count(*) FROM cotizaciones q WHERE q.cliente = ${id} AND NOT q.estado AND q.vence >= ${hoy}) AS "cotizacionesVigentes",
         (SELECT count(*) FROM pedidos p WHERE p.cliente = ${id} AND p.estadio NOT IN ('E', 'C')) AS "pedidosAbiertos",
         (SELECT max(f.ingreso) FROM facturas f WHERE f.cliente = ${id}) AS "ultimaCompra",
-        (SELECT coalesce(json_agg(json_build_object('momento', h.momento, 'username', h.username, 'accion', h.accion,
-            'de', h.de, 'a', h.a, 'detalle', h.detalle) ORDER BY h.id DESC), '[]')
-          FROM historial h WHERE h.entidad = 'cliente' AND h.entidad_id = ${id}) AS historial`,
+        ${historialDe('cliente', sql`${id}`)} AS historial`,
   );
 }
 

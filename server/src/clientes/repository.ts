@@ -2,9 +2,9 @@ import type { Scope } from '@distri/domain/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
-import type { Page, PageRequest } from '../platform/db/page.ts';
+import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
 import { scopeCondition } from '../platform/db/scopeCondition.ts';
-import { decodeKey, encodeKey, searchCondition, searchWords } from '../platform/db/search.ts';
+import { decodeKey, searchCondition, searchWords } from '../platform/db/search.ts';
 
 /** What the list is asked for; absent switches include everything, as the documents have it. */
 export interface ClientesFilter {
@@ -115,13 +115,7 @@ export async function listClientes(
       FROM pagina JOIN clientes c USING (id) ${joins}
       ORDER BY c.razsoc_orden COLLATE "C", c.id COLLATE "C"`,
   );
-  const page = rows.slice(0, limite);
-  const last = page.at(-1);
-  return {
-    rows: page,
-    count: rows[0]?.cuantos ?? 0,
-    ...(rows.length > limite && last ? { siguiente: encodeKey([last.razsoc_orden, last.id]) } : {}),
-  };
+  return cutPage(rows, limite, ({ razsoc_orden, id }) => [razsoc_orden, id], rows[0]?.cuantos);
 }
 
 /** The customer of an id, when it is in scope. */

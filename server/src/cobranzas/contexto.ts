@@ -1,13 +1,13 @@
 import type { CobranzaContexto, CobranzaEntrada, DescuentoFijo, DocumentoACancelar } from '@distri/domain/cobranzas';
 import { BONIFICACIONES_DIAS_PAGO_FIJAS, type BonificacionDiasPago } from '@distri/domain/lineas';
-import type { Cheque, TipoValor } from '@distri/domain/valores';
+import type { Cheque } from '@distri/domain/valores';
 import { sql } from 'kysely';
 import { type ACancelarRow, maxImporte } from '../cuentas/index.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
 import type { Ctx } from '../platform/http/index.ts';
+import { type ValorRow, valorDeFila } from '../valores/index.ts';
 import { type CobranzaDetalleRow, documentoACancelar } from './filas.ts';
-import { itemValor } from './repository.ts';
 
 /** The scale of the company: the fixed table where the switch is on (D2 §9), else the stored one. */
 export async function readEscala(db: Db, empresa: Ctx['empresa']): Promise<readonly BonificacionDiasPago[]> {
@@ -27,7 +27,7 @@ export function entradaDe(row: CobranzaDetalleRow): CobranzaEntrada {
   return {
     fechaRecibo: row.fecharecibo,
     documentos: row.documentos.map(documentoACancelar),
-    items: row.items.map(itemValor),
+    items: row.items.map(valorDeFila),
     descuentoFijo: descuentoFijoDe(row),
   };
 }
@@ -51,21 +51,8 @@ export function aCancelar(row: ACancelarRow, importe: number): DocumentoACancela
 }
 
 /** An item of a prepaid quotation that its invoice offers (domain-facts §4.5). */
-export interface OfrecidoRow {
+export interface OfrecidoRow extends ValorRow<Cheque> {
   cotizacion_item: number;
-  item: number;
-  tipo: TipoValor;
-  fecha: string | null;
-  importe: number;
-  leyenda: string;
-  numero: string;
-  cuenta: number | null;
-  jurisdiccion: number | null;
-  cuenta_desc: string;
-  jurisdiccion_desc: string;
-  cheques: Cheque[];
-  recibido: boolean;
-  comprobante: boolean;
   cotizacion: number;
   documento: number;
   factura: string;

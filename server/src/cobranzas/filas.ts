@@ -6,9 +6,10 @@ import type {
   TipoCob,
   TipoDocumento,
 } from '@distri/domain/cobranzas';
-import type { TipoValor } from '@distri/domain/valores';
 import { sql } from 'kysely';
 import { puntoVentaDe } from '../cuentas/index.ts';
+import { type HistorialRow, historialDe } from '../lineas/index.ts';
+import type { ValorRow } from '../valores/index.ts';
 
 /** A stored collection as lists show it. */
 export interface CobranzaRow {
@@ -84,19 +85,9 @@ export interface ChequeRow {
 }
 
 /** A payment item inside a detail row. */
-export interface ItemRow {
+export interface ItemRow extends ValorRow<ChequeRow> {
   /** Its row; `item` is the number that the screen made. */
   fila: number;
-  item: number;
-  tipo: TipoValor;
-  fecha: string | null;
-  importe: number;
-  leyenda: string;
-  numero: string;
-  cuenta: number | null;
-  jurisdiccion: number | null;
-  cuenta_desc: string;
-  jurisdiccion_desc: string;
   fecha_original: string | null;
   importe_original: number;
   /** Of electronic cheques: every one of them is. */
@@ -105,17 +96,6 @@ export interface ItemRow {
   rechazado: boolean;
   observa: string;
   cotizacion_item: number | null;
-  comprobante: boolean;
-  cheques: ChequeRow[];
-}
-
-export interface HistorialRow {
-  momento: string;
-  username: string;
-  accion: string;
-  de: string | null;
-  a: string | null;
-  detalle: string;
 }
 
 /** As it is stored: the body of the call once it was accepted. */
@@ -200,11 +180,6 @@ export const itemsJson = sql<ItemRow[]>`
       LEFT JOIN jurisdicciones ij ON ij.id = i.jurisdiccion
     WHERE i.cobranza = b.id)`;
 
-const historial = sql`
-  (SELECT coalesce(json_agg(json_build_object('momento', h.momento, 'username', h.username, 'accion', h.accion,
-      'de', h.de, 'a', h.a, 'detalle', h.detalle) ORDER BY h.id DESC), '[]')
-    FROM historial h WHERE h.entidad = 'cobranza' AND h.entidad_id = b.id::text)`;
-
 export const detailColumns = sql`
   ${listColumns}, c.cuit, c.direccion AS cliente_direccion, c.localidad_nombre AS cliente_localidad, c.email AS cliente_email,
   v.email AS email_vendedor, c.sin_descuento, b.descfijo_tipo, b.descfijo_importe, b.descfijo_porcentaje, b.revision_imp, b.revision_porc,
@@ -213,7 +188,7 @@ export const detailColumns = sql`
   (SELECT json_build_object('notaCredito', x.id, 'documento', x.documento, 'importe', x.importe) FROM notas_credito x
     WHERE x.id IN (SELECT j.nota_credito FROM cobranza_ajustes j WHERE j.cobranza = b.id
                    UNION ALL SELECT s.nota_credito FROM asientos s WHERE s.cobranza = b.id) LIMIT 1) AS ajuste,
-  ${historial} AS historial`;
+  ${historialDe('cobranza', sql`b.id::text`)} AS historial`;
 
 /** A stored document as the rules read it. */
 export function documentoACancelar(row: DocumentoRow): DocumentoACancelar {

@@ -11,9 +11,9 @@ import {
 } from '@distri/domain/cobranzas';
 import { type Dia, daysBetween, type Sesion } from '@distri/domain/kernel';
 import { type ACancelarRow, maxImporte } from '../cuentas/index.ts';
+import { valorDeFila } from '../valores/index.ts';
 import { descuentoFijoDe, type OfrecidoRow } from './contexto.ts';
 import type { ChequeRow, CobranzaDetalleRow, CobranzaRow, DocumentoRow, ItemRow } from './filas.ts';
-import { itemValor } from './repository.ts';
 
 /** A row of the list. */
 export function presentCobranza(row: CobranzaRow): Cobranza {
@@ -62,7 +62,7 @@ function presentCheque(row: ChequeRow): ItemDeCobranzaGuardado['cheques'][number
 /** A provisional transfer waits to be replaced, a rejected item to be seen to (D2 §5). */
 export function presentItem(row: ItemRow, fechaRecibo: Dia): ItemConDias {
   return {
-    ...itemValor(row),
+    ...valorDeFila(row),
     numero: row.numero,
     cuenta: row.cuenta,
     dias: diasDeItem(row, fechaRecibo),

@@ -1,14 +1,13 @@
 import type { EstadoCobranza, SituacionCobranza, Substatus } from '@distri/domain/cobranzas';
 import type { Scope } from '@distri/domain/kernel';
-import type { Valor } from '@distri/domain/valores';
 import { type RawBuilder, sql } from 'kysely';
 import type { CommandCtx } from '../platform/commands/index.ts';
 import type { Db, Tx } from '../platform/db/handle.ts';
 import { all, first, run } from '../platform/db/kysely.ts';
-import type { Page, PageRequest } from '../platform/db/page.ts';
+import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
 import { scopeCondition } from '../platform/db/scopeCondition.ts';
-import { decodeNumericKey, encodeKey, searchWords } from '../platform/db/search.ts';
-import { type CobranzaDetalleRow, type CobranzaRow, detailColumns, type ItemRow, joins, listColumns } from './filas.ts';
+import { decodeNumericKey, searchWords } from '../platform/db/search.ts';
+import { type CobranzaDetalleRow, type CobranzaRow, detailColumns, joins, listColumns } from './filas.ts';
 
 export interface CobranzasFilter {
   cliente?: string | undefined;
@@ -48,10 +47,7 @@ export async function listCobranzas(
       SELECT ${listColumns}, ${count} AS cuantas FROM cobranzas b ${joins}
       WHERE ${where} AND ${after} ORDER BY b.id DESC LIMIT ${limite + 1}`,
   );
-  const page = rows.slice(0, limite);
-  const last = page.at(-1);
-  const siguiente = rows.length > limite && last ? { siguiente: encodeKey([last.id]) } : {};
-  return { rows: page.map(({ cuantas: _cuantas, ...row }) => row), count: rows[0]?.cuantas ?? 0, ...siguiente };
+  return cutPage(rows, limite, ({ id }) => [id], rows[0]?.cuantas);
 }
 
 /** The whole collection in one statement, when it is in scope. */
@@ -112,20 +108,6 @@ export async function lockCobranzas(tx: Tx, ids: readonly number[], scope: Scope
     sql<CobranzaDetalleRow>`SELECT ${detailColumns} FROM cobranzas b ${joins}
       WHERE b.id = ANY (${ids}::int[]) AND ${scopeCondition(scope)} ORDER BY b.id`,
   );
-}
-
-/** A stored item as the rules read it. */
-export function itemValor(row: ItemRow): Valor {
-  return {
-    id: row.item,
-    tipo: row.tipo,
-    fecha: row.fecha,
-    importe: row.importe,
-    leyenda: row.leyenda,
-    transferencia: { numero: row.numero, cuenta: row.cuenta },
-    cheques: row.cheques,
-    jurisdiccion: row.jurisdiccion,
-  };
 }
 
 /** What `estadoCalculado` decides from. */

@@ -1,6 +1,7 @@
 import type { Dia, Porcentaje } from '@distri/domain/kernel';
 import { conBonificacionDias, opcionDiasPago } from '@distri/domain/lineas';
 import { readClientePrint } from '../clientes/index.ts';
+import { ventaPrint } from '../lineas/index.ts';
 import type { Ctx } from '../platform/http/index.ts';
 import { presentImportes } from './presenter.ts';
 import { type PagoPrint, printCotizacion } from './print/index.ts';
@@ -35,19 +36,11 @@ export async function cotizacionPdf(
     vence,
     cliente: await readClientePrint(db, row.cliente),
     direccionEntrega: row.direccion_texto,
-    vendedor: row.apenom,
-    condicion: row.condicion,
-    listaprecio: row.listaprecio,
-    bonificacion: row.bonificacion,
-    notacompra: row.notacompra,
-    leyendas: [row.leyenda1, row.leyenda2, row.leyenda3, row.leyenda4],
+    ...ventaPrint(row),
     isPrepago: row.isprepago,
     isProforma: row.isproforma,
     condvta30: row.condvta30,
-    lineas: row.lineas.map((linea) => ({ ...linea, id: linea.articulo })),
     litros: row.litros,
-    alicuotaIVA: row.alicuota_iva,
-    iibb: row.iibb,
     importes: presentImportes(row),
     ...pago(row, opciones),
   });

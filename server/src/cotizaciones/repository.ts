@@ -1,11 +1,12 @@
 import type { Scope } from '@distri/domain/kernel';
 import type { ImpuestoCalculado } from '@distri/domain/lineas';
 import { type RawBuilder, sql } from 'kysely';
+import { type HistorialRow, historialDe } from '../lineas/index.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { all, run } from '../platform/db/kysely.ts';
-import type { Page, PageRequest } from '../platform/db/page.ts';
+import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
 import { scopeCondition } from '../platform/db/scopeCondition.ts';
-import { decodeNumericKey, encodeKey } from '../platform/db/search.ts';
+import { decodeNumericKey } from '../platform/db/search.ts';
 import { type ItemRow, itemsJson } from './items/rows.ts';
 
 /** A stored quotation as the list shows it. */
@@ -46,15 +47,6 @@ export interface CotizacionLineaRow {
   deposito: number;
   from_armado: number | null;
   armado: string | null;
-}
-
-export interface HistorialRow {
-  momento: string;
-  username: string;
-  accion: string;
-  de: string | null;
-  a: string | null;
-  detalle: string;
 }
 
 /** The whole document. */
@@ -140,13 +132,7 @@ export async function listCotizaciones(
       SELECT ${listColumns}, ${count} AS cuantas
       FROM cotizaciones q ${joins} WHERE ${where} AND ${after} ORDER BY q.id DESC LIMIT ${limite + 1}`,
   );
-  const page = rows.slice(0, limite);
-  const last = page.at(-1);
-  return {
-    rows: page,
-    count: rows[0]?.cuantas ?? 0,
-    ...(rows.length > limite && last ? { siguiente: encodeKey([last.id]) } : {}),
-  };
+  return cutPage(rows, limite, ({ id }) => [id], rows[0]?.cuantas);
 }
 
 /**
@@ -172,9 +158,7 @@ export async function readCotizacion(
         q.impsubtotal, q.impbonifica, q.impgravado, q.impexento, q.impiva, q.impiibb, q.impinteres, q.impflet, q.imptotalprepago, q.iibb,
         (SELECT coalesce(json_agg(l ORDER BY l.numrenglon), '[]') FROM cotizacion_lineas l WHERE l.cotizacion = q.id) AS lineas,
         ${itemsJson} AS items,
-        (SELECT coalesce(json_agg(json_build_object('momento', h.momento, 'username', h.username, 'accion', h.accion,
-            'de', h.de, 'a', h.a, 'detalle', h.detalle) ORDER BY h.id DESC), '[]')
-          FROM historial h WHERE h.entidad = 'cotizacion' AND h.entidad_id = q.id::text) AS historial
+        ${historialDe('cotizacion', sql`q.id::text`)} AS historial
       FROM cotizaciones q ${joins} JOIN usuarios u ON u.id = q.usuario
         JOIN condiciones_venta k ON k.id = q.condcomercial JOIN alicuotas t ON t.id = q.alicuota_iva
       WHERE q.id = ${id} AND ${scopeCondition(scope)}`,

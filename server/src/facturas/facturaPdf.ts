@@ -1,5 +1,5 @@
 import type { Receptor } from '@distri/domain/facturas';
-import type { ClientePrint } from '../lineas/index.ts';
+import { type ClientePrint, importesPrint, ventaPrint } from '../lineas/index.ts';
 import type { Ctx } from '../platform/http/index.ts';
 import { printFactura } from './print/index.ts';
 import type { FacturaDetalleRow } from './repository.ts';
@@ -26,28 +26,14 @@ export async function facturaPdf({ empresa }: Pick<Ctx, 'empresa'>, row: Factura
     vencimiento: row.vencimiento,
     cliente: receptorPrint(row.cliente, row.receptor),
     direccionEntrega: row.direccion_texto,
-    vendedor: row.apenom,
-    condicion: row.condicion,
-    listaprecio: row.listaprecio,
-    bonificacion: row.bonificacion,
-    notacompra: row.notacompra,
-    leyendas: [row.leyenda1, row.leyenda2, row.leyenda3, row.leyenda4],
+    ...ventaPrint(row),
     isPrepago: row.isprepago,
     condvta30: row.condvta30,
-    lineas: row.lineas.map((linea) => ({ ...linea, id: linea.articulo })),
     litros: row.litros,
-    alicuotaIVA: row.alicuota_iva,
-    iibb: row.iibb,
     remito: row.remito,
     pedidos: row.pedidos,
     transporte: row.transporte_nombre,
     autorizacion: { cae: row.cae, caeVto: row.cae_vto },
-    importes: {
-      subtotal: row.subtotal,
-      bonificado: row.bonificado,
-      importe_bonificado: row.importe_bonificado,
-      iva: row.iva,
-      importe: row.importe,
-    },
+    importes: importesPrint(row),
   });
 }

@@ -2,6 +2,7 @@ import type { EstadoCae, Receptor } from '@distri/domain/facturas';
 import type { Scope } from '@distri/domain/kernel';
 import type { DocumentoRelacionado, ImpuestoCalculado } from '@distri/domain/lineas';
 import { type RawBuilder, sql } from 'kysely';
+import { type HistorialRow, historialDe } from '../lineas/index.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { first } from '../platform/db/kysely.ts';
 import type { Page, PageRequest } from '../platform/db/page.ts';
@@ -46,15 +47,6 @@ export interface FacturaLineaRow {
   armado: string | null;
   pedido: number | null;
   devuelto: number;
-}
-
-export interface HistorialRow {
-  momento: string;
-  username: string;
-  accion: string;
-  de: string | null;
-  a: string | null;
-  detalle: string;
 }
 
 /** What any paper with a letter prints of its number, and of ARCA's authorization. */
@@ -125,12 +117,6 @@ const lineas = sql`
       'devuelto', (SELECT coalesce(sum(n.cantidad), 0) FROM nota_credito_lineas n WHERE n.factura = l.factura AND n.factura_renglon = l.numrenglon))
       ORDER BY l.numrenglon), '[]') FROM factura_lineas l WHERE l.factura = d.id)`;
 
-/** History of a document of some kind, newest first. */
-export const historialDe = (entidad: 'factura' | 'notaCredito') => sql`
-  (SELECT coalesce(json_agg(json_build_object('momento', h.momento, 'username', h.username, 'accion', h.accion,
-      'de', h.de, 'a', h.a, 'detalle', h.detalle) ORDER BY h.id DESC), '[]')
-    FROM historial h WHERE h.entidad = ${entidad} AND h.entidad_id = d.id::text)`;
-
 /** Documents that belong with the invoice; each row checked to be of the same customer (reliability A5). */
 const relacionados = sql`
   (SELECT coalesce(json_agg(r ORDER BY r.fecha, r.clase, r.id), '[]') FROM (
@@ -153,7 +139,7 @@ const read = prepared(
     coalesce(z.cae_estado, 'pendiente') AS cae_estado, d.usuario, coalesce(u.username, '') AS username, d.bonificacion, d.listaprecio,
     d.condcomercial, k.nombre AS condicion, t.nombre AS transporte_nombre, d.direccion_texto, d.notacompra,
     d.leyenda1, d.leyenda2, d.leyenda3, d.leyenda4, d.subtotal, d.bonificado, d.impiibb, d.iibb, coalesce(a.porcentaje, 0) AS alicuota_iva,
-    d.litros, ${lineas} AS lineas, ${historialDe('factura')} AS historial, ${relacionados} AS relacionados
+    d.litros, ${lineas} AS lineas, ${historialDe('factura', sql`d.id::text`)} AS historial, ${relacionados} AS relacionados
   FROM facturas d JOIN clientes c ON c.id = d.cliente ${joins} JOIN condiciones_venta k ON k.id = d.condcomercial
     JOIN transportes t ON t.id = d.transporte LEFT JOIN alicuotas a ON a.id = d.alicuota_iva LEFT JOIN usuarios u ON u.id = d.usuario
     LEFT JOIN autorizaciones z ON z.factura = d.id

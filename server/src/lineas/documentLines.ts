@@ -5,6 +5,7 @@ import {
   type LineaEntrada,
   lineAmount,
   precioDeLista,
+  type Totals,
 } from '@distri/domain/lineas';
 
 /**
@@ -60,3 +61,26 @@ export function lineColumns(
     armado: lineas.map((linea) => linea.armado ?? null),
   };
 }
+
+type LineaEmitida = Pick<DocumentLine, 'id' | 'detalle' | 'cantidad' | 'unidad' | 'precio' | 'bonificacion'>;
+
+/** What the lines of any issued document say, one array each, for `unnest`. */
+export const issuedColumns = (lineas: readonly LineaEmitida[]) => ({
+  articulos: lineas.map(({ id }) => id),
+  detalles: lineas.map(({ detalle }) => detalle),
+  cantidades: lineas.map(({ cantidad }) => cantidad),
+  unidades: lineas.map(({ unidad }) => unidad),
+  precios: lineas.map(({ precio }) => precio),
+  bonificaciones: lineas.map(({ bonificacion }) => bonificacion),
+});
+
+/** The amounts of a document as they are stored. */
+export const totalColumns = (totals: Totals) => ({
+  subtotal: totals.subtotal,
+  bonificado: totals.bonificado,
+  neto: totals.subtotal - totals.bonificado,
+  iva: totals.iva,
+  impiibb: totals.iibb,
+  importe: totals.total,
+  iibb: JSON.stringify(totals.impuestosIIBB),
+});

@@ -1,5 +1,6 @@
 import { litres } from '@distri/domain/lineas';
 import { receptorPrint } from '../facturas/index.ts';
+import { importesPrint, ventaPrint } from '../lineas/index.ts';
 import type { Ctx } from '../platform/http/index.ts';
 import { printNotaCredito } from './print/index.ts';
 import type { NotaCreditoDetalleRow } from './repository.ts';
@@ -18,27 +19,13 @@ export async function notaCreditoPdf({ empresa }: Pick<Ctx, 'empresa'>, row: Not
     entrega: row.entrega,
     cliente: receptorPrint(row.cliente, row.receptor),
     direccionEntrega: '',
-    vendedor: row.apenom,
-    condicion: row.condicion,
-    listaprecio: row.listaprecio,
-    bonificacion: row.bonificacion,
-    notacompra: row.notacompra,
-    leyendas: [row.leyenda1, row.leyenda2, row.leyenda3, row.leyenda4],
+    ...ventaPrint(row),
     isPrepago: false,
     condvta30: false,
-    lineas: row.lineas.map((linea) => ({ ...linea, id: linea.articulo })),
     litros: litres(row.lineas),
-    alicuotaIVA: row.alicuota_iva,
-    iibb: row.iibb,
     facturas: row.facturas.map(({ documento }) => documento),
     periodo: desde !== null && hasta !== null ? { desde, hasta } : null,
     autorizacion: { cae: row.cae, caeVto: row.cae_vto },
-    importes: {
-      subtotal: row.subtotal,
-      bonificado: row.bonificado,
-      importe_bonificado: row.importe_bonificado,
-      iva: row.iva,
-      importe: row.importe,
-    },
+    importes: importesPrint(row),
   });
 }

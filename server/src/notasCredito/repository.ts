@@ -2,7 +2,8 @@ import type { Scope } from '@distri/domain/kernel';
 import type { DocumentoRelacionado, ImpuestoCalculado } from '@distri/domain/lineas';
 import type { ClaseNotaCredito } from '@distri/domain/notasCredito';
 import { sql } from 'kysely';
-import { type ComprobanteRow, type HistorialRow, historialDe } from '../facturas/index.ts';
+import type { ComprobanteRow } from '../facturas/index.ts';
+import { type HistorialRow, historialDe } from '../lineas/index.ts';
 import type { Db } from '../platform/db/handle.ts';
 import type { Page, PageRequest } from '../platform/db/page.ts';
 import { type Param, prepared } from '../platform/db/prepared.ts';
@@ -113,7 +114,7 @@ const read = prepared(
     d.listaprecio, d.condcomercial, k.nombre AS condicion, d.tipoasiento, d.jurisdiccion, d.transporte, d.comision, d.notacompra,
     d.leyenda1, d.leyenda2, d.leyenda3, d.leyenda4, d.periodo_desde, d.periodo_hasta, d.subtotal, d.bonificado, d.impiibb, d.iibb,
     coalesce(a.porcentaje, 0) AS alicuota_iva, ${lineas} AS lineas, ${facturas} AS facturas,
-    ${historialDe('notaCredito')} AS historial, ${relacionados} AS relacionados
+    ${historialDe('notaCredito', sql`d.id::text`)} AS historial, ${relacionados} AS relacionados
   FROM notas_credito d JOIN clientes c ON c.id = d.cliente ${joins} JOIN condiciones_venta k ON k.id = d.condcomercial
     LEFT JOIN alicuotas a ON a.id = d.alicuota_iva LEFT JOIN usuarios u ON u.id = d.usuario LEFT JOIN autorizaciones z ON z.nota_credito = d.id
   WHERE d.id = ${param('id')} AND ${preparedScope(param)}`,

@@ -1,12 +1,13 @@
 import type { Scope } from '@distri/domain/kernel';
 import type { DocumentoRelacionado, ImpuestoCalculado } from '@distri/domain/lineas';
 import { type RawBuilder, sql } from 'kysely';
+import { type HistorialRow, historialDe } from '../lineas/index.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
-import type { Page, PageRequest } from '../platform/db/page.ts';
+import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
 import { type Param, prepared } from '../platform/db/prepared.ts';
 import { preparedScope, type ScopeParams, scopeCondition, scopeParams } from '../platform/db/scopeCondition.ts';
-import { decodeNumericKey, encodeKey } from '../platform/db/search.ts';
+import { decodeNumericKey } from '../platform/db/search.ts';
 
 export type Estadio = 'N' | 'I' | 'F' | 'D' | 'E' | 'P' | 'R' | 'H' | 'C';
 
@@ -68,15 +69,6 @@ export interface PedidoLineaRow {
   armado: string | null;
 }
 
-export interface PedidoHistorialRow {
-  momento: string;
-  username: string;
-  accion: string;
-  de: string | null;
-  a: string | null;
-  detalle: string;
-}
-
 export type RelacionadoRow = DocumentoRelacionado & { importe: number };
 
 /** The whole order. */
@@ -112,7 +104,7 @@ export interface PedidoDetalleRow extends PedidoRow {
   iibb: ImpuestoCalculado[];
   alicuota_iva: number;
   lineas: PedidoLineaRow[];
-  historial: PedidoHistorialRow[];
+  historial: HistorialRow[];
   relacionados: RelacionadoRow[];
 }
 
@@ -172,13 +164,7 @@ export async function listPedidos(db: Db, filter: PedidosFilter & PageRequest, s
       FROM pedidos p JOIN clientes c ON c.id = p.cliente JOIN vendedores v ON v.id = p.vendedor
       WHERE ${where} AND ${after} ORDER BY p.id DESC LIMIT ${limite + 1}`,
   );
-  const page = rows.slice(0, limite);
-  const last = page.at(-1);
-  return {
-    rows: page,
-    count: rows[0]?.cuantos ?? 0,
-    ...(rows.length > limite && last ? { siguiente: encodeKey([last.id]) } : {}),
-  };
+  return cutPage(rows, limite, ({ id }) => [id], rows[0]?.cuantos);
 }
 
 /** An order on a sheet, and what came of it there. */
@@ -214,11 +200,6 @@ const lineas = sql`
   (SELECT coalesce(json_agg(${lineaJson} ORDER BY l.numrenglon), '[]')
     FROM pedido_lineas l WHERE l.pedido = p.id)`;
 
-const historial = sql`
-  (SELECT coalesce(json_agg(json_build_object('momento', h.momento, 'username', h.username, 'accion', h.accion,
-      'de', h.de, 'a', h.a, 'detalle', h.detalle) ORDER BY h.id DESC), '[]')
-    FROM historial h WHERE h.entidad = 'pedido' AND h.entidad_id = p.id::text)`;
-
 /** Quotation, invoices, delivery notes and credit notes of the order that belong to the same customer: each row checked (A5). */
 const relacionados = sql`
   (SELECT coalesce(json_agg(r ORDER BY r.fecha, r.clase, r.id), '[]') FROM (
@@ -242,7 +223,7 @@ const read = prepared(
     k.nombre AS condicion, p.tipoasiento, p.tipo, p.talfactura, p.talremito, p.jurisdiccion, p.transporte,
     t.nombre AS transporte_nombre, p.direccion_entrega, p.direccion_texto, p.leyenda1, p.leyenda2, p.leyenda3, p.leyenda4,
     p.notacompra, p.comision, p.subtotal, p.bonificado, p.iva, p.impiibb, p.importe, p.iibb, a.porcentaje AS alicuota_iva,
-    ${lineas} AS lineas, ${historial} AS historial, ${relacionados} AS relacionados
+    ${lineas} AS lineas, ${historialDe('pedido', sql`p.id::text`)} AS historial, ${relacionados} AS relacionados
   FROM pedidos p JOIN clientes c ON c.id = p.cliente JOIN vendedores v ON v.id = p.vendedor JOIN usuarios u ON u.id = p.usuario
     JOIN condiciones_venta k ON k.id = p.condcomercial JOIN transportes t ON t.id = p.transporte JOIN alicuotas a ON a.id = p.alicuota_iva
   WHERE p.id = ${param('id')} AND ${preparedScope(param)}`,

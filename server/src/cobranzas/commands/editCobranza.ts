@@ -11,8 +11,9 @@ import {
 import { notificar } from '../../notificaciones/index.ts';
 import { type CommandCtx, command } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
+import { valorDeFila } from '../../valores/index.ts';
 import type { CobranzaDetalleRow } from '../filas.ts';
-import { itemValor, lockCobranza, lockDocumentos } from '../repository.ts';
+import { lockCobranza, lockDocumentos } from '../repository.ts';
 import { orRefuse } from './choques.ts';
 import { type CobranzaDecidida, decidirCobranza } from './decidir.ts';
 import { replaceCobranza } from './store.ts';
@@ -84,7 +85,7 @@ const snapshot = (row: CobranzaDetalleRow) => ({
   saldo: row.saldo,
   descuentoFijo: row.descfijo,
   documentos: row.documentos.map(({ id, importe }) => ({ id, importe })),
-  items: row.items.map(itemValor),
+  items: row.items.map(valorDeFila),
 });
 
 const after = ({ calculo, status, entrada, items, revision }: CobranzaDecidida, { cobranza }: Body) => ({

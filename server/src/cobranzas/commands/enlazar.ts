@@ -1,8 +1,8 @@
 import type { ProblemaEnvio } from '@distri/domain/cobranzas';
 import { sum } from '@distri/domain/kernel';
 import { type Cheque, TIPOS_VALOR, type Valor } from '@distri/domain/valores';
+import { valorDeFila } from '../../valores/index.ts';
 import type { ChequeRow, ItemRow } from '../filas.ts';
-import { itemValor } from '../repository.ts';
 
 /** A cheque with its stored row, when it has one; one that an administrator confirmed stays as it was confirmed. */
 export interface ChequeEnlazado extends Cheque {
@@ -82,7 +82,7 @@ export function enlazar(
       hayRechazados ||= row.rechazado;
       if (row.recibido) {
         const { cotizacion_item: cotizacionItem } = row;
-        return { ...itemValor(row), ...common, recibido: true, cotizacionItem, cheques: [] };
+        return { ...valorDeFila(row), ...common, recibido: true, cotizacionItem, cheques: [] };
       }
     }
     const { cheques, lost, hayRechazados: some } = linkCheques(item.cheques, row?.cheques ?? []);

@@ -1,23 +1,11 @@
-import type { ItemDeCobranza, TipoValor, Valor } from '@distri/domain/valores';
+import type { ItemDeCobranza, Valor } from '@distri/domain/valores';
 import { sql } from 'kysely';
+import { type ValorRow, valorDeFila } from '../../valores/index.ts';
 
 /** A stored payment item inside a detail row: JSON, so that the whole document is one statement. */
-export interface ItemRow {
-  item: number;
-  tipo: TipoValor;
-  fecha: string | null;
-  importe: number;
-  leyenda: string;
-  numero: string;
-  cuenta: number | null;
-  jurisdiccion: number | null;
-  cuenta_desc: string;
-  jurisdiccion_desc: string;
-  cheques: ItemDeCobranza['cheques'];
-  recibido: boolean;
+export interface ItemRow extends ValorRow<ItemDeCobranza['cheques'][number]> {
   rechazado: boolean;
   observa: string;
-  comprobante: boolean;
 }
 
 /** The items of the quotation `q`, in their order. */
@@ -33,18 +21,7 @@ export const itemsJson = sql<ItemRow[]>`
 
 /** The item as the rules read it. */
 export function itemValor(row: ItemRow): Valor & { recibido: boolean; rechazado: boolean } {
-  return {
-    id: row.item,
-    tipo: row.tipo,
-    fecha: row.fecha,
-    importe: row.importe,
-    leyenda: row.leyenda,
-    transferencia: { numero: row.numero, cuenta: row.cuenta },
-    cheques: row.cheques,
-    jurisdiccion: row.jurisdiccion,
-    recibido: row.recibido,
-    rechazado: row.rechazado,
-  };
+  return { ...valorDeFila(row), recibido: row.recibido, rechazado: row.rechazado };
 }
 
 /** A provisional transfer waits to be replaced, a rejected item to be seen to (D2 §5). */

@@ -1,5 +1,6 @@
 import { lineAmount } from '@distri/domain/lineas';
 import { sql } from 'kysely';
+import { issuedColumns, totalColumns } from '../../lineas/index.ts';
 import type { CommandCtx } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
 import { type Param, prepared } from '../../platform/db/prepared.ts';
@@ -46,13 +47,7 @@ function header({ row, totals, litros, vencimiento }: Proyecto, ctx: CommandCtx)
     leyenda3: row.leyenda3,
     leyenda4: row.leyenda4,
     alicuota: row.letra === 'E' ? IVA_CERO : row.alicuota,
-    subtotal: totals.subtotal,
-    bonificado: totals.bonificado,
-    neto: totals.subtotal - totals.bonificado,
-    iva: totals.iva,
-    impiibb: totals.iibb,
-    importe: totals.total,
-    iibb: JSON.stringify(totals.impuestosIIBB),
+    ...totalColumns(totals),
     litros,
     usuario: ctx.sesion.userId,
     username: ctx.sesion.username,
@@ -62,12 +57,7 @@ function header({ row, totals, litros, vencimiento }: Proyecto, ctx: CommandCtx)
 function lineColumns({ tomadas }: Proyecto) {
   return {
     renglones: tomadas.map(({ numrenglon }) => numrenglon),
-    articulos: tomadas.map(({ id }) => id),
-    detalles: tomadas.map(({ detalle }) => detalle),
-    cantidades: tomadas.map(({ cantidad }) => cantidad),
-    unidades: tomadas.map(({ unidad }) => unidad),
-    precios: tomadas.map(({ precio }) => precio),
-    bonificaciones: tomadas.map(({ bonificacion }) => bonificacion),
+    ...issuedColumns(tomadas),
     importes: tomadas.map(lineAmount),
     costos: tomadas.map(({ costoneto }) => costoneto),
     fromArmado: tomadas.map(({ fromArmado }) => fromArmado),

@@ -3,6 +3,7 @@ import { type Centavos, formatDia, formatPercent } from '@distri/domain/kernel';
 import { type ClaseComprobante, codigoImpreso, numeroImpreso } from '@distri/domain/talonarios';
 import {
   type DocumentoVentaPrint,
+  type ImportesPrint,
   type LineaPrint,
   type Papel,
   type RenglonTotal,
@@ -19,13 +20,7 @@ export interface ComprobantePrint extends DocumentoVentaPrint {
   puntoVenta: number;
   numero: number;
   autorizacion: { cae: string | null; caeVto: string | null };
-  importes: {
-    subtotal: Centavos;
-    bonificado: Centavos;
-    importe_bonificado: Centavos;
-    iva: Centavos;
-    importe: Centavos;
-  };
+  importes: ImportesPrint;
 }
 
 /** Letter B does not discriminate VAT: its buyer cannot deduct it. */

@@ -10,6 +10,7 @@ import type { Totals } from '@distri/domain/lineas';
 import { type ClaseNotaCredito, MENSAJES_NOTA_CREDITO } from '@distri/domain/notasCredito';
 import { codigoArca, type LetraFactura } from '@distri/domain/talonarios';
 import { sql } from 'kysely';
+import { issuedColumns, totalColumns } from '../../lineas/index.ts';
 import type { CommandCtx } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
 import { type Param, prepared } from '../../platform/db/prepared.ts';
@@ -118,13 +119,7 @@ function headerOf(nota: NotaNueva, numero: Numero, ctx: CommandCtx) {
     leyenda4,
     periodoDesde: nota.periodo?.desde ?? null,
     periodoHasta: nota.periodo?.hasta ?? null,
-    subtotal: totals.subtotal,
-    bonificado: totals.bonificado,
-    neto: totals.subtotal - totals.bonificado,
-    iva: totals.iva,
-    impiibb: totals.iibb,
-    importe: totals.total,
-    iibb: JSON.stringify(totals.impuestosIIBB),
+    ...totalColumns(totals),
     alicuota: nota.alicuota,
     usuario: ctx.sesion.userId,
     username: ctx.sesion.username,
@@ -136,12 +131,7 @@ function headerOf(nota: NotaNueva, numero: Numero, ctx: CommandCtx) {
 
 function columnsOf({ lineas, facturas, vueltas }: NotaNueva) {
   return {
-    articulos: lineas.map(({ id }) => id),
-    detalles: lineas.map(({ detalle }) => detalle),
-    cantidades: lineas.map(({ cantidad }) => cantidad),
-    unidades: lineas.map(({ unidad }) => unidad),
-    precios: lineas.map(({ precio }) => precio),
-    bonificaciones: lineas.map(({ bonificacion }) => bonificacion),
+    ...issuedColumns(lineas),
     importes: lineas.map(({ importe }) => importe),
     deFactura: lineas.map(({ origen }) => origen?.factura ?? null),
     deRenglon: lineas.map(({ origen }) => origen?.renglon ?? null),

@@ -3,7 +3,7 @@ import type { CabeceraPedido, TipoPedido } from '@distri/domain/pedidos';
 import { sql } from 'kysely';
 import type { ArticuloDeVenta } from '../../articulos/index.ts';
 import type { ClienteVenta } from '../../clientes/index.ts';
-import { lineColumns } from '../../lineas/index.ts';
+import { lineColumns, totalColumns } from '../../lineas/index.ts';
 import type { CommandCtx } from '../../platform/commands/index.ts';
 import type { Tx } from '../../platform/db/handle.ts';
 import { type Param, prepared } from '../../platform/db/prepared.ts';
@@ -61,13 +61,7 @@ function valuesOf(nuevo: NuevoPedido, { empresa, sesion }: Pick<CommandCtx, 'emp
     isprepago: nuevo.isprepago ?? false,
     cotizacion,
     alicuotaIva: nuevo.alicuotaIva,
-    subtotal: totals.subtotal,
-    bonificado: totals.bonificado,
-    neto: totals.subtotal - totals.bonificado,
-    iva: totals.iva,
-    impiibb: totals.iibb,
-    importe: totals.total,
-    iibb: JSON.stringify(totals.impuestosIIBB),
+    ...totalColumns(totals),
     litros: nuevo.litros,
     deposito: empresa.depositoPredeterminado,
     origen: cotizacion === null ? '' : `Desde la cotización ${cotizacion}`,

@@ -1,5 +1,11 @@
-import { type Centavos, formatDia, formatPercent } from '@distri/domain/kernel';
-import { type DocumentoVentaPrint, papelDeVenta, type RenglonTotal, renglonesDeImpuestos } from '../../lineas/index.ts';
+import { formatDia, formatPercent } from '@distri/domain/kernel';
+import {
+  type DocumentoVentaPrint,
+  type ImportesPrint,
+  papelDeVenta,
+  type RenglonTotal,
+  renglonesDeImpuestos,
+} from '../../lineas/index.ts';
 import { renderPdf } from '../../platform/pdf/index.ts';
 
 /** The stored order, ready to print. */
@@ -8,15 +14,7 @@ export interface PedidoPrint extends DocumentoVentaPrint {
   idcotiza: number | null;
   /** Name of the carrier. */
   transporte: string;
-  importes: {
-    subtotal: Centavos;
-    bonificado: Centavos;
-    /** Net after discounts. */
-    importe_bonificado: Centavos;
-    iva: Centavos;
-    /** With taxes. */
-    importe: Centavos;
-  };
+  importes: ImportesPrint;
 }
 
 function renglones(pedido: PedidoPrint): RenglonTotal[] {

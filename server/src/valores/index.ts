@@ -1,0 +1,1 @@
+export { type ValorRow, valorDeFila } from './filas.ts';
