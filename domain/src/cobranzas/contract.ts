@@ -18,7 +18,6 @@ import { movimientoHistorial } from '../lineas/contract.ts';
 import { documentoACancelar } from '../maestros/filas.ts';
 import { chequeGuardado, itemDeCobranza } from '../valores/contract.ts';
 import { CODIGOS_VALOR } from '../valores/tipos.ts';
-import { TIPOS_DOCUMENTO } from './documentos.ts';
 import { ESTADOS_COBRANZA } from './estados.ts';
 
 export const statusCobranza = z.enum(ESTADOS_COBRANZA);

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type LineaForm, newLinea } from '../lineas/lineaForm.ts';
+import { FormButtons } from '../platform/dialogs/FormButtons.tsx';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { QuantityInput } from '../platform/forms/numberInputs.tsx';
 import { SwitchField } from '../platform/forms/SwitchField.tsx';
@@ -77,12 +78,10 @@ export function AgregarArticulosDialog(props: AgregarArticulosDialogProps) {
               {falta}
             </Typography>
           )}
-          <Button variant="outlined" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained">
-            {ready.length > 0 ? `Agregar ${plural(ready.length, 'artículo', 'artículos')}` : 'Agregar artículos'}
-          </Button>
+          <FormButtons
+            label={ready.length > 0 ? `Agregar ${plural(ready.length, 'artículo', 'artículos')}` : 'Agregar artículos'}
+            onCancel={onClose}
+          />
         </>
       }
     >

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import { useFromAddress, writeParam } from '../platform/router/address.ts';
 
 /**
  * Yes/no filters of a list, kept in its address beside those of the grid: a link or a reload shows the same.
@@ -8,18 +9,14 @@ import { useCallback, useEffect, useState } from 'react';
 export function useSwitches<Name extends string>(
   defaults: Readonly<Record<Name, boolean>>,
 ): [Record<Name, boolean>, (name: Name, isOn: boolean) => void] {
-  const [shown, setShown] = useState(() => readSwitches(defaults));
-  useEffect(() => {
-    const follow = () => setShown(readSwitches(defaults));
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, [defaults]);
+  const read = useCallback(() => readSwitches(defaults), [defaults]);
+  const [shown, setShown] = useFromAddress(read);
   const set = useCallback(
     (name: Name, isOn: boolean) => {
-      writeSwitch(name, isOn === defaults[name] ? null : isOn);
+      writeParam(name, isOn === defaults[name] ? null : isOn ? 'si' : 'no');
       setShown((before) => ({ ...before, [name]: isOn }));
     },
-    [defaults],
+    [defaults, setShown],
   );
   return [shown, set];
 }
@@ -32,12 +29,4 @@ function readSwitches<Name extends string>(defaults: Readonly<Record<Name, boole
     if (text !== null) read[name] = text === 'si';
   }
   return read;
-}
-
-function writeSwitch(name: string, isOn: boolean | null): void {
-  const params = new URLSearchParams(window.location.search);
-  if (isOn === null) params.delete(name);
-  else params.set(name, isOn ? 'si' : 'no');
-  const search = params.size > 0 ? `?${params}` : '';
-  window.history.replaceState(window.history.state, '', `${window.location.pathname}${search}`);
 }

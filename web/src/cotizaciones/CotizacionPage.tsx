@@ -14,12 +14,13 @@ import { DocumentBadge } from '../platform/document/DocumentBadge.tsx';
 import { DocumentLines } from '../platform/document/DocumentLines.tsx';
 import { DocumentPage } from '../platform/document/DocumentPage.tsx';
 import { History } from '../platform/document/History.tsx';
+import type { MenuAction } from '../platform/document/menuAction.ts';
 import { RelatedDocuments } from '../platform/document/RelatedDocuments.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
 import { useRecordNavigator } from '../platform/document/useRecordNavigator.ts';
 import { usePhone } from '../platform/shell/index.ts';
 import { TipoPdfDialog } from './acciones/TipoPdfDialog.tsx';
-import { type AccionDeMenu, useAccionesCotizacion } from './acciones/useAccionesCotizacion.tsx';
+import { useAccionesCotizacion } from './acciones/useAccionesCotizacion.tsx';
 import { columnasLineasCotizacion, lineaTelefono } from './columnasLineas.tsx';
 import { cotizacionesDe, cotizacionPath, edicionPath } from './paths.ts';
 import { CobranzaPanel } from './prepago/CobranzaPanel.tsx';
@@ -55,7 +56,7 @@ function CotizacionView({ cotizacion, detalle }: ViewProps) {
   const navigate = useNavigate();
   const [isChoosingPdf, setChoosingPdf] = useState(false);
   const acciones = useAccionesCotizacion(() => void navigate({ to: cotizacionesDe(cliente) }));
-  const posibles: AccionDeMenu[] = [
+  const posibles: MenuAction[] = [
     { label: 'PDF con días de pago', icon: PdfIcon, onClick: () => setChoosingPdf(true) },
     ...acciones.de(cotizacion, puede),
   ];

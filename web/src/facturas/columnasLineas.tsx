@@ -1,12 +1,15 @@
 import type { LineaFactura } from '@distri/domain/facturas';
-import { formatMoney, formatPercent, formatQuantity } from '@distri/domain/kernel';
+import { formatQuantity } from '@distri/domain/kernel';
+import {
+  COLUMNA_BONIFICACION,
+  COLUMNA_CANTIDAD,
+  COLUMNA_IMPORTE,
+  COLUMNA_LITROS,
+  cifrasDeLinea,
+} from '../lineas/columnasDeLinea.tsx';
 import type { LineColumn } from '../platform/document/DocumentLines.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
 import { MoneyText } from '../platform/format/MoneyText.tsx';
-import { RAYA } from '../platform/format/money.ts';
-import { formatPercentCell } from '../platform/format/numbers.ts';
-
-const litrosDe = ({ cantidad, unidad }: LineaFactura) => Math.round(cantidad * unidad * 1000) / 1000;
 
 /** 'Volvieron 2 de 24', or nothing. */
 function vueltaDe({ devuelto, cantidad }: LineaFactura): string {
@@ -17,13 +20,8 @@ function vueltaDe({ devuelto, cantidad }: LineaFactura): string {
 const base: readonly LineColumn<LineaFactura>[] = [
   { id: 'id', title: 'Código', render: (l) => <b>{l.id}</b> },
   { id: 'detalle', title: 'Detalle', truncates: true, render: (l) => <span title={l.detalle}>{l.detalle}</span> },
-  { id: 'cantidad', title: 'Cantidad', isFigure: true, render: (l) => formatQuantity(l.cantidad) },
-  {
-    id: 'litros',
-    title: 'Litros',
-    isFigure: true,
-    render: (l) => (litrosDe(l) === 0 ? RAYA : formatQuantity(litrosDe(l))),
-  },
+  COLUMNA_CANTIDAD,
+  COLUMNA_LITROS,
 ];
 const acreditado: LineColumn<LineaFactura> = {
   id: 'acreditado',
@@ -32,17 +30,8 @@ const acreditado: LineColumn<LineaFactura> = {
 };
 const amounts: readonly LineColumn<LineaFactura>[] = [
   { id: 'precio', title: 'Precio', isFigure: true, render: (l) => <MoneyText value={l.precio} /> },
-  { id: 'bonificacion', title: 'Bonif.', isFigure: true, render: (l) => formatPercentCell(l.bonificacion) },
-  {
-    id: 'importe',
-    title: 'Importe',
-    isFigure: true,
-    render: (l) => (
-      <b>
-        <MoneyText value={l.importe} />
-      </b>
-    ),
-  },
+  COLUMNA_BONIFICACION,
+  COLUMNA_IMPORTE,
 ];
 
 const SIN_DEVOLUCIONES = [...base, ...amounts];
@@ -55,12 +44,10 @@ export function columnasLineasFactura(lineas: readonly LineaFactura[]): readonly
 
 /** On a phone: name and amount, then code, quantity, price, discount and what came back (look 05). */
 export function lineaTelefono(linea: LineaFactura) {
-  const { id, detalle, cantidad, precio, bonificacion, importe } = linea;
-  const discount = bonificacion ? `, bonif. ${formatPercent(bonificacion)}` : '';
   const vuelta = vueltaDe(linea);
   return {
-    title: detalle,
-    amount: <MoneyText value={importe} />,
-    detail: `${id} · ${formatQuantity(cantidad)} × ${formatMoney(precio)}${discount}${vuelta && `. ${vuelta}`}`,
+    title: linea.detalle,
+    amount: <MoneyText value={linea.importe} />,
+    detail: `${cifrasDeLinea(linea)}${vuelta && `. ${vuelta}`}`,
   };
 }

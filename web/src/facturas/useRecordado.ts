@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { userScope } from '../platform/drafts/userScope.ts';
+import { useFromAddress, writeParam } from '../platform/router/address.ts';
 
 /**
  * A filter that is remembered between visits (D2 §2) and stands in the address, where a link or a reload finds it: the
@@ -13,21 +14,16 @@ export function useRecordado<Value extends string>(
   values: readonly Value[],
 ): [Value, (value: Value) => void] {
   const read = useCallback(() => readValue(lista, name, initial, values), [lista, name, initial, values]);
-  const [value, setValue] = useState(read);
+  const [value, setValue] = useFromAddress(read);
   useEffect(() => {
-    writeAddress(name, value === initial ? null : value);
+    writeParam(name, value === initial ? null : value);
   }, [name, value, initial]);
-  useEffect(() => {
-    const follow = () => setValue(read());
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, [read]);
   const set = useCallback(
     (next: Value) => {
       remember(lista, name, next);
       setValue(next);
     },
-    [lista, name],
+    [lista, name, setValue],
   );
   return [value, set];
 }
@@ -55,13 +51,4 @@ function remember(lista: string, name: string, value: string): void {
   } catch {
     // As above.
   }
-}
-
-function writeAddress(name: string, value: string | null): void {
-  const params = new URLSearchParams(window.location.search);
-  if (params.get(name) === value) return;
-  if (value === null) params.delete(name);
-  else params.set(name, value);
-  const search = params.size > 0 ? `?${params}` : '';
-  window.history.replaceState(window.history.state, '', `${window.location.pathname}${search}`);
 }

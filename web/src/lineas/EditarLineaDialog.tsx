@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { FormButtons } from '../platform/dialogs/FormButtons.tsx';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { MoneyInput, PercentInput, QuantityInput } from '../platform/forms/numberInputs.tsx';
 import { usePhone } from '../platform/shell/index.ts';
@@ -51,12 +52,7 @@ export function EditarLineaDialog(props: EditarLineaDialogProps) {
               Ver el artículo
             </Button>
           )}
-          <Button variant="outlined" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained">
-            Guardar la línea
-          </Button>
+          <FormButtons label="Guardar la línea" onCancel={onClose} />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { LARGO_LEYENDA, type Leyendas, type LeyendasPropias } from '@distri/domain/lineas';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { FormButtons } from '../platform/dialogs/FormButtons.tsx';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { TextInput } from '../platform/forms/TextInput.tsx';
 
@@ -26,16 +26,7 @@ export function LeyendasDialog({ leyendas, propias, onSave, onClose }: LeyendasD
       title="Leyendas"
       onClose={onClose}
       onSubmit={save}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained">
-            Guardar leyendas
-          </Button>
-        </>
-      }
+      actions={<FormButtons label="Guardar leyendas" onCancel={onClose} />}
     >
       <TextInput
         label="Leyenda 1"

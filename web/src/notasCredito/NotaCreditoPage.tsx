@@ -1,5 +1,5 @@
 import { formatNumero } from '@distri/domain/cuentas';
-import { formatDia, formatMoney, formatPercent, formatQuantity, plural } from '@distri/domain/kernel';
+import { formatDia, formatMoney, formatPercent, plural } from '@distri/domain/kernel';
 import { joinContinuaciones, type LineaNotaCredito, type NotaCredito } from '@distri/domain/notasCredito';
 import Box from '@mui/material/Box';
 import { useParams } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { useDocumento } from '../correo/useDocumento.tsx';
 import { ImportesPanel } from '../facturas/ImportesPanel.tsx';
 import { type Hermano, SelectorDocumento } from '../facturas/SelectorDocumento.tsx';
 import { historialDe, identidad, leyendasDe, textoAutorizacion, totalesAlPie } from '../facturas/vista.ts';
+import { COLUMNA_BONIFICACION, COLUMNA_CANTIDAD, COLUMNA_IMPORTE, cifrasDeLinea } from '../lineas/columnasDeLinea.tsx';
 import { useRelacionados } from '../lineas/useRelacionados.ts';
 import { DocumentLines, type LineColumn } from '../platform/document/DocumentLines.tsx';
 import { DocumentPage } from '../platform/document/DocumentPage.tsx';
@@ -17,7 +18,6 @@ import { RelatedDocuments } from '../platform/document/RelatedDocuments.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
 import { useRecordNavigator } from '../platform/document/useRecordNavigator.ts';
 import { MoneyText } from '../platform/format/MoneyText.tsx';
-import { formatPercentCell } from '../platform/format/numbers.ts';
 import { archivoNota, PALABRA_CLASE } from './columns.ts';
 import { notaCreditoPath } from './paths.ts';
 import { readNotaCreditoPdf, useNotaCredito, useNotasCredito } from './requests.ts';
@@ -97,27 +97,16 @@ const COLUMNAS_LINEAS: readonly LineColumn<LineaNotaCredito>[] = [
     title: 'Detalle',
     render: (l) => <Box sx={{ whiteSpace: 'pre-line', minWidth: 220, py: 1.5 }}>{l.detalle}</Box>,
   },
-  { id: 'cantidad', title: 'Cantidad', isFigure: true, render: (l) => formatQuantity(l.cantidad) },
+  COLUMNA_CANTIDAD,
   { id: 'precio', title: 'Precio', isFigure: true, render: (l) => <MoneyText value={l.precio} /> },
-  { id: 'bonificacion', title: 'Bonif.', isFigure: true, render: (l) => formatPercentCell(l.bonificacion) },
-  {
-    id: 'importe',
-    title: 'Importe',
-    isFigure: true,
-    render: (l) => (
-      <b>
-        <MoneyText value={l.importe} />
-      </b>
-    ),
-  },
+  COLUMNA_BONIFICACION,
+  COLUMNA_IMPORTE,
 ];
 
 /** On a phone the first row names the line; the texts that go on stand in the second, with the figures. */
-function lineaTelefono({ id, detalle, cantidad, precio, bonificacion, importe }: LineaNotaCredito) {
-  const [title = '', ...texts] = detalle.split('\n');
-  const discount = bonificacion ? `, bonif. ${formatPercent(bonificacion)}` : '';
-  const figures = `${id} · ${formatQuantity(cantidad)} × ${formatMoney(precio)}${discount}`;
-  return { title, amount: <MoneyText value={importe} />, detail: [figures, ...texts].join('. ') };
+function lineaTelefono(linea: LineaNotaCredito) {
+  const [title = '', ...texts] = linea.detalle.split('\n');
+  return { title, amount: <MoneyText value={linea.importe} />, detail: [cifrasDeLinea(linea), ...texts].join('. ') };
 }
 
 /** Label over value; what the note does not have is left out. */

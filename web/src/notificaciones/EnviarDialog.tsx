@@ -1,10 +1,10 @@
 import { plural } from '@distri/domain/kernel';
 import { listUsuariosMaestro } from '@distri/domain/maestros';
 import { listNotificaciones, MAX_LARGO_NOTIFICACION, sendNotificacion } from '@distri/domain/notificaciones';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useCall, useCallMutation } from '../platform/api/index.ts';
+import { FormButtons } from '../platform/dialogs/FormButtons.tsx';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { useAvisos } from '../platform/feedback/index.ts';
 import { TextInput } from '../platform/forms/TextInput.tsx';
@@ -37,16 +37,7 @@ export function EnviarDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={submit}
       isBusy={send.isPending}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose} disabled={send.isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained" loading={send.isPending}>
-            Enviar notificación
-          </Button>
-        </>
-      }
+      actions={<FormButtons label="Enviar notificación" onCancel={onClose} loading={send.isPending} />}
     >
       <DestinatariosField
         inputRef={people}

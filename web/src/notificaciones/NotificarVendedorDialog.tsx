@@ -1,9 +1,9 @@
 import { listNotificaciones, MAX_LARGO_NOTIFICACION_VENDEDOR, sendNotificacion } from '@distri/domain/notificaciones';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCallMutation } from '../platform/api/index.ts';
+import { FormButtons } from '../platform/dialogs/FormButtons.tsx';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { useAvisos } from '../platform/feedback/index.ts';
 import { TextInput } from '../platform/forms/TextInput.tsx';
@@ -44,16 +44,7 @@ export function NotificarVendedorDialog({ asunto, vendedor, nombre, onClose }: N
       onClose={onClose}
       onSubmit={send}
       isBusy={enviar.isPending}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained" loading={enviar.isPending}>
-            Enviar notificación
-          </Button>
-        </>
-      }
+      actions={<FormButtons label="Enviar notificación" onCancel={onClose} loading={enviar.isPending} />}
     >
       <Typography variant="body1" color="textSecondary">
         Le llega a {nombre}.

@@ -1,13 +1,11 @@
-import { ESTADOS_PEDIDO, estadoPedido, isLineaCompleta, type Pedido, seguimientoPedido } from '@distri/domain/pedidos';
+import { ESTADOS_PEDIDO, estadoPedido, type Pedido, seguimientoPedido } from '@distri/domain/pedidos';
 import { useParams } from '@tanstack/react-router';
 import { DocumentoSkeleton } from '../clientes/DocumentoSkeleton.tsx';
 import { useDocumento } from '../correo/useDocumento.tsx';
 import { FacturarPedido } from '../facturacion/FacturarPedido.tsx';
 import { usePorQueKey } from '../lineas/PorQueGuardado.tsx';
-import { resumenLineas } from '../lineas/resumenLineas.ts';
 import { useRelacionados } from '../lineas/useRelacionados.ts';
 import { DocumentBadge } from '../platform/document/DocumentBadge.tsx';
-import { DocumentLines } from '../platform/document/DocumentLines.tsx';
 import { DocumentPage } from '../platform/document/DocumentPage.tsx';
 import { History } from '../platform/document/History.tsx';
 import { RelatedDocuments } from '../platform/document/RelatedDocuments.tsx';
@@ -17,17 +15,10 @@ import { useUser } from '../platform/session/index.ts';
 import { usePhone } from '../platform/shell/index.ts';
 import { BotonesPedido } from './acciones/BotonesPedido.tsx';
 import { useAccionesPedido } from './acciones/useAccionesPedido.tsx';
-import { columnasLineasPedido, lineaTelefono } from './columnasLineas.tsx';
+import { LineasDePedido } from './LineasDePedido.tsx';
 import { pedidoPath } from './paths.ts';
 import { readPedidoPdf, usePedido, usePedidos } from './requests.ts';
-import {
-  type DetallePedido,
-  datosPedido,
-  documentoDeLineas,
-  historialPedido,
-  pasosPedido,
-  totalesPedido,
-} from './vista.ts';
+import { type DetallePedido, datosPedido, historialPedido, pasosPedido } from './vista.ts';
 
 /** /ventas/pedidos/:cliente/view/:pedido (look 05). */
 export function PedidoPage() {
@@ -78,18 +69,7 @@ function PedidoView({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedid
         note={role === 'C' && seguimientoPedido(pedido)}
         steps={pasosPedido(pedido, detalle)}
         facts={datosPedido(pedido, detalle, documento.correo)}
-        lines={
-          <DocumentLines
-            label="Artículos"
-            lines={detalle.articulos}
-            lineKey={(linea) => linea.numrenglon}
-            columns={columnasLineasPedido(documentoDeLineas(pedido, detalle))}
-            isComplete={isLineaCompleta}
-            phone={lineaTelefono}
-            summary={resumenLineas(detalle.articulos.length, pedido.litros)}
-            totals={totalesPedido(pedido, detalle)}
-          />
-        }
+        lines={<LineasDePedido pedido={pedido} detalle={detalle} />}
         side={
           <>
             <RelatedDocuments documents={useRelacionados(cliente, detalle.relacionados)} />

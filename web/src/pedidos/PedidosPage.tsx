@@ -27,10 +27,11 @@ import { ReferenciaDialog } from '../cotizaciones/ReferenciaDialog.tsx';
 import { verboFacturar } from '../facturacion/columns.tsx';
 import { FacturarElegidos } from '../facturacion/FacturarDialog.tsx';
 import { puedeFacturar } from '../facturacion/FacturarPedido.tsx';
+import type { MenuAction } from '../platform/document/menuAction.ts';
 import { useUser } from '../platform/session/index.ts';
 import { DetallesDialog } from './acciones/DetallesDialog.tsx';
 import { RemitosDialog } from './acciones/RemitosDialog.tsx';
-import { type AccionDeMenu, useAccionesPedido } from './acciones/useAccionesPedido.tsx';
+import { useAccionesPedido } from './acciones/useAccionesPedido.tsx';
 import { COLUMNAS_PEDIDOS, idOf, nameOf, PEDIDOS_NOUN } from './columns.ts';
 import { nuevoPedido, PEDIDOS, pedidoDesde, pedidoPath } from './paths.ts';
 import { readPedidoPdf, usePedidos } from './requests.ts';
@@ -138,7 +139,7 @@ interface RowActs {
   facturar: Facturar;
   detalles: (pedido: Pedido) => void;
   remitos: (pedido: number) => void;
-  acciones: (pedido: Pedido) => AccionDeMenu[];
+  acciones: (pedido: Pedido) => MenuAction[];
 }
 
 function useRowActions(cliente: string, { facturar, detalles, remitos, acciones }: RowActs) {

@@ -1,11 +1,11 @@
-import { formatMoney, formatPercent, formatQuantity } from '@distri/domain/kernel';
+import { formatQuantity } from '@distri/domain/kernel';
 import { isLineaCompleta, type LineaPedido } from '@distri/domain/pedidos';
 import { ArticuloDeLinea } from '../articulos/ArticuloDeLinea.tsx';
+import { COLUMNA_BONIFICACION, COLUMNA_CANTIDAD, COLUMNA_IMPORTE, cifrasDeLinea } from '../lineas/columnasDeLinea.tsx';
 import { PrecioGuardado, type PreciosDelDocumento } from '../lineas/PrecioGuardado.tsx';
 import type { LineColumn } from '../platform/document/DocumentLines.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
 import { MoneyText } from '../platform/format/MoneyText.tsx';
-import { formatPercentCell } from '../platform/format/numbers.ts';
 
 /** 'Completo', 'Faltan 2' (D2 §4). */
 export function pendienteDe(linea: LineaPedido): string {
@@ -32,7 +32,7 @@ export const columnasLineasPedido = (documento: DocumentoDeLineas): readonly Lin
     truncates: true,
     render: (l) => (l.armado ? `${l.armado} · ${l.detalle}` : l.detalle),
   },
-  { id: 'cantidad', title: 'Cantidad', isFigure: true, render: (l) => formatQuantity(l.cantidad) },
+  COLUMNA_CANTIDAD,
   {
     id: 'pendiente',
     title: 'Pendiente',
@@ -44,27 +44,15 @@ export const columnasLineasPedido = (documento: DocumentoDeLineas): readonly Lin
     isFigure: true,
     render: (l) => <PrecioGuardado linea={l} precios={documento.precios} />,
   },
-  { id: 'bonificacion', title: 'Bonif.', isFigure: true, render: (l) => formatPercentCell(l.bonificacion) },
-  {
-    id: 'importe',
-    title: 'Importe',
-    isFigure: true,
-    render: (l) => (
-      <b>
-        <MoneyText value={l.importe} />
-      </b>
-    ),
-  },
+  COLUMNA_BONIFICACION,
+  COLUMNA_IMPORTE,
 ];
 
 /** On a phone: name and amount, then code, quantity, price, discount and what is pending (look 05). */
 export function lineaTelefono(linea: LineaPedido) {
-  const { id, detalle, cantidad, precio, bonificacion, importe } = linea;
-  const price = precio === undefined ? '' : ` × ${formatMoney(precio)}`;
-  const discount = bonificacion ? `, bonif. ${formatPercent(bonificacion)}` : '';
   return {
-    title: detalle,
-    amount: <MoneyText value={importe} />,
-    detail: `${id} · ${formatQuantity(cantidad)}${price}${discount}. ${pendienteDe(linea)}`,
+    title: linea.detalle,
+    amount: <MoneyText value={linea.importe} />,
+    detail: `${cifrasDeLinea(linea)}. ${pendienteDe(linea)}`,
   };
 }

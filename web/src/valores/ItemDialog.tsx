@@ -10,9 +10,9 @@ import {
   totalValores,
 } from '@distri/domain/valores';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCall } from '../platform/api/index.ts';
+import { FormButtons } from '../platform/dialogs/FormButtons.tsx';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { AutocompleteField } from '../platform/forms/AutocompleteField.tsx';
 import { DateInput } from '../platform/forms/DateInput.tsx';
@@ -75,16 +75,7 @@ export function ItemDialog(props: ItemDialogProps) {
       title={isNew ? 'Nuevo ítem de cobranza' : fila.nombre}
       onClose={onClose}
       onSubmit={save}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained">
-            {isNew ? 'Agregar ítem' : 'Guardar el ítem'}
-          </Button>
-        </>
-      }
+      actions={<FormButtons label={isNew ? 'Agregar ítem' : 'Guardar el ítem'} onCancel={onClose} />}
     >
       {own.tipo !== 'SCC' && (
         <SelectField

@@ -9,10 +9,10 @@ import { formatNumero } from '@distri/domain/cuentas';
 import { plural } from '@distri/domain/kernel';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
 import { type ProblemaVisible, visibleProblems } from '../../lineas/problemas.ts';
+import { FormButtons } from '../../platform/dialogs/FormButtons.tsx';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { DataGrid } from '../../platform/grid/DataGrid.tsx';
 import { noUrl } from '../../platform/grid/memory.ts';
@@ -112,14 +112,11 @@ export function AgregarDocumentosDialog(props: AgregarDocumentosDialogProps) {
       onClose={onClose}
       onSubmit={add}
       actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained" disabled={marcados.length === 0 || isBlocked}>
-            {marcados.length === 0 ? title : `Agregar ${plural(marcados.length, one, many)}`}
-          </Button>
-        </>
+        <FormButtons
+          label={marcados.length === 0 ? title : `Agregar ${plural(marcados.length, one, many)}`}
+          onCancel={onClose}
+          disabled={marcados.length === 0 || isBlocked}
+        />
       }
     >
       {problemas.map(({ key, severity, text }) => (

@@ -6,10 +6,10 @@ import {
   listTransportes,
 } from '@distri/domain/maestros';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useCall } from '../../platform/api/index.ts';
+import { FormButtons } from '../../platform/dialogs/FormButtons.tsx';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { AutocompleteField } from '../../platform/forms/AutocompleteField.tsx';
 import { SelectField } from '../../platform/forms/SelectField.tsx';
@@ -45,16 +45,7 @@ export function NotaDialog({ nota, onSave, onClose }: NotaDialogProps) {
       title="Nota de crédito del descuento"
       onClose={onClose}
       onSubmit={save}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained">
-            Guardar los datos
-          </Button>
-        </>
-      }
+      actions={<FormButtons label="Guardar los datos" onCancel={onClose} />}
     >
       <Typography variant="body2" color="textSecondary">
         El descuento se emite como nota de crédito cuando la cobranza se ingresa. Salen con ella:

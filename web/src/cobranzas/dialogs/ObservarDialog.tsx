@@ -1,6 +1,6 @@
 import { MAXIMO_OBSERVACION } from '@distri/domain/cobranzas';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { FormButtons } from '../../platform/dialogs/FormButtons.tsx';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { TextInput } from '../../platform/forms/TextInput.tsx';
 
@@ -22,16 +22,7 @@ export function ObservarDialog({ observa, onSave, onClose }: ObservarDialogProps
       title="Observación general"
       onClose={onClose}
       onSubmit={save}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained">
-            Guardar la observación
-          </Button>
-        </>
-      }
+      actions={<FormButtons label="Guardar la observación" onCancel={onClose} />}
     >
       <TextInput
         label="Observación"

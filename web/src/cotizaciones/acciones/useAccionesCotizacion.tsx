@@ -15,24 +15,16 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import NotifyIcon from '@mui/icons-material/NotificationsOutlined';
 import StatusIcon from '@mui/icons-material/SwapHorizOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
-import type SvgIcon from '@mui/material/SvgIcon';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { NotificarVendedorDialog } from '../../notificaciones/NotificarVendedorDialog.tsx';
 import { RemitosDialog } from '../../pedidos/acciones/RemitosDialog.tsx';
 import { pedidoDesde } from '../../pedidos/paths.ts';
+import type { MenuAction } from '../../platform/document/menuAction.ts';
 import { cotizacionDesde, edicionPath } from '../paths.ts';
 import { AprobacionDialog } from '../prepago/AprobacionDialog.tsx';
 import { CambiarEstadoDialog } from './CambiarEstadoDialog.tsx';
 import { EliminarDialog } from './EliminarDialog.tsx';
-
-/** What can be done with a quotation, as a menu shows it. */
-export interface AccionDeMenu {
-  label: string;
-  icon: typeof SvgIcon;
-  onClick: () => void;
-  danger?: boolean;
-}
 
 type Abierto =
   | { clase: 'notificar' | 'estado' | 'eliminar' | 'remitos'; cotizacion: Cotizacion }
@@ -41,7 +33,7 @@ type Abierto =
 
 interface Acciones {
   /** The options menu of D2 §6, without what only looks at it. */
-  de: (cotizacion: Cotizacion, puede: HabilidadesCotizacion) => AccionDeMenu[];
+  de: (cotizacion: Cotizacion, puede: HabilidadesCotizacion) => MenuAction[];
   dialog: ReactNode;
 }
 
@@ -59,7 +51,7 @@ export function useAccionesCotizacion(onDeleted?: () => void): Acciones {
     const estado = estadoCotizacion(cotizacion);
     const isNew = puede.aprobar && estado === 'NUEVA';
     const canUndo = puede.aprobar && (estado === 'FALTANTES' || estado === 'ESPERANDO');
-    const all: (AccionDeMenu | false)[] = [
+    const all: (MenuAction | false)[] = [
       isNew && !cotizacion.vencida && { label: 'Aprobar', icon: ApproveIcon, onClick: decide('A') },
       isNew && { label: 'Rechazar', icon: RejectIcon, onClick: decide('R') },
       canUndo && { label: 'Cancelar la aprobación', icon: UndoIcon, onClick: decide('') },

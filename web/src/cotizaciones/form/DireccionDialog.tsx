@@ -2,12 +2,12 @@ import type { DireccionEntrega } from '@distri/domain/clientes';
 import { TEXTOS_COTIZACION } from '@distri/domain/cotizaciones';
 import { composeLeyendas, type LeyendasPropias } from '@distri/domain/lineas';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FormButtons } from '../../platform/dialogs/FormButtons.tsx';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 
 interface DireccionDialogProps {
@@ -32,16 +32,7 @@ export function DireccionDialog({ direcciones, value, propias, onSave, onClose }
       title="Dirección de entrega"
       onClose={onClose}
       onSubmit={save}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained" disabled={elegida === null}>
-            Usar esta dirección
-          </Button>
-        </>
-      }
+      actions={<FormButtons label="Usar esta dirección" onCancel={onClose} disabled={elegida === null} />}
     >
       {direcciones.length === 0 ? (
         <Typography variant="body1" color="textSecondary">

@@ -2,10 +2,10 @@ import type { ContextoVenta } from '@distri/domain/clientes';
 import type { Rol } from '@distri/domain/kernel';
 import { camposDeAutor } from '@distri/domain/lineas';
 import { listTalonarios, listUsuariosMaestro } from '@distri/domain/maestros';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DocumentoForm } from '../../lineas/documentoForm.ts';
 import { useCall } from '../../platform/api/index.ts';
+import { FormButtons } from '../../platform/dialogs/FormButtons.tsx';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { AutocompleteField } from '../../platform/forms/AutocompleteField.tsx';
 import { PercentInput } from '../../platform/forms/numberInputs.tsx';
@@ -42,16 +42,7 @@ export function MasDatosDialog({ datos, rol, contexto, clase, operacion, onSave,
       title="Más datos"
       onClose={onClose}
       onSubmit={save}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained">
-            Guardar los datos
-          </Button>
-        </>
-      }
+      actions={<FormButtons label="Guardar los datos" onCancel={onClose} />}
     >
       <TextInput
         label="Nota de compra"

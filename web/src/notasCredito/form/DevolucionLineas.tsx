@@ -11,6 +11,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { LONG_CELL } from '../../platform/document/longCell.ts';
 import { MoneyText } from '../../platform/format/MoneyText.tsx';
 import { formatPercentCell } from '../../platform/format/numbers.ts';
 import { QuantityInput } from '../../platform/forms/numberInputs.tsx';
@@ -122,7 +123,7 @@ const FilaEscritorio = memo(function FilaEscritorio(props: FilaProps) {
   return (
     <TableRow data-linea={index + 1} tabIndex={-1}>
       <TableCell sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>{linea.id}</TableCell>
-      <TableCell sx={ELLIPSIS} title={linea.detalle}>
+      <TableCell sx={LONG_CELL} title={linea.detalle}>
         {linea.detalle}
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
@@ -146,14 +147,6 @@ const FilaEscritorio = memo(function FilaEscritorio(props: FilaProps) {
 
 /** A field inside a grid row (look.md, heights). */
 const EN_FILA = { width: 92, ml: 'auto', py: '2px', '& .MuiInputBase-root': { minHeight: 32, height: 32 } } as const;
-
-const ELLIPSIS = {
-  maxWidth: 0,
-  width: '40%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
 
 const FilaTelefono = memo(function FilaTelefono(props: FilaProps) {
   const { linea, index, importe } = props;

@@ -4,10 +4,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef, useState } from 'react';
-import type { AccionDeMenu } from './useAccionesPedido.tsx';
+import type { MenuAction } from '../../platform/document/menuAction.ts';
 
 interface BotonesPedidoProps {
-  acciones: readonly AccionDeMenu[];
+  acciones: readonly MenuAction[];
 }
 
 /** One button with everything that can be done with the order now: a page has at most two (look.md, document page). */

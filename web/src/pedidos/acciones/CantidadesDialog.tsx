@@ -2,7 +2,6 @@ import { formatQuantity } from '@distri/domain/kernel';
 import { isLineaCompleta, type LineaPedido } from '@distri/domain/pedidos';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -11,6 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FormButtons } from '../../platform/dialogs/FormButtons.tsx';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { QuantityInput } from '../../platform/forms/numberInputs.tsx';
 import { usePhone } from '../../platform/shell/index.ts';
@@ -75,16 +75,7 @@ export function CantidadesDialog(props: CantidadesDialogProps) {
       isBusy={isSaving}
       onClose={onClose}
       onSubmit={save}
-      actions={
-        <>
-          <Button variant="outlined" disabled={isSaving} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained" loading={isSaving}>
-            {guardar}
-          </Button>
-        </>
-      }
+      actions={<FormButtons label={guardar} onCancel={onClose} loading={isSaving} />}
     >
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography color="textSecondary" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>

@@ -4,14 +4,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { resumenLineas } from '../../lineas/resumenLineas.ts';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
-import { DocumentLines } from '../../platform/document/DocumentLines.tsx';
 import { Facts } from '../../platform/document/Facts.tsx';
 import { StateChip } from '../../platform/document/StateChip.tsx';
-import { columnasLineasPedido, lineaTelefono } from '../columnasLineas.tsx';
+import { LineasDePedido } from '../LineasDePedido.tsx';
 import { usePedido } from '../requests.ts';
-import { type DetallePedido, datosPedido, documentoDeLineas, totalesPedido } from '../vista.ts';
+import { type DetallePedido, datosPedido } from '../vista.ts';
 
 interface DetallesDialogProps {
   pedido: Pedido;
@@ -64,16 +62,7 @@ function Contenido({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedido
           {plural(pendientes, 'artículo tiene cantidades pendientes', 'artículos tienen cantidades pendientes')}.
         </Alert>
       )}
-      <DocumentLines
-        label="Artículos"
-        lines={detalle.articulos}
-        lineKey={(linea) => linea.numrenglon}
-        columns={columnasLineasPedido(documentoDeLineas(pedido, detalle))}
-        isComplete={isLineaCompleta}
-        phone={lineaTelefono}
-        summary={resumenLineas(detalle.articulos.length, pedido.litros)}
-        totals={totalesPedido(pedido, detalle)}
-      />
+      <LineasDePedido pedido={pedido} detalle={detalle} />
     </>
   );
 }

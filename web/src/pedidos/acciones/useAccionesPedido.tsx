@@ -3,19 +3,11 @@ import { can } from '@distri/domain/kernel';
 import { canEditADespachar, type Pedido, type TransicionPedido } from '@distri/domain/pedidos';
 import ReturnedIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import DispatchIcon from '@mui/icons-material/Inventory2Outlined';
-import type SvgIcon from '@mui/material/SvgIcon';
 import { type ReactNode, useState } from 'react';
+import type { MenuAction } from '../../platform/document/menuAction.ts';
 import { accionesDe } from './acciones.ts';
 import { CambiarEstadioDialog } from './CambiarEstadioDialog.tsx';
 import { DialogoDeCantidades } from './DialogoDeCantidades.tsx';
-
-/** What can be done with an order, as a menu shows it. */
-export interface AccionDeMenu {
-  label: string;
-  icon: typeof SvgIcon;
-  onClick: () => void;
-  danger?: boolean;
-}
 
 type Abierto =
   | { clase: 'estadio'; pedido: Pedido; transicion: TransicionPedido }
@@ -23,10 +15,10 @@ type Abierto =
   | null;
 
 /** The actions of orders for a person, and the dialog of the one that was chosen. Lists and the order's page share it. */
-export function useAccionesPedido(rol: Rol): { de: (pedido: Pedido) => AccionDeMenu[]; dialog: ReactNode } {
+export function useAccionesPedido(rol: Rol): { de: (pedido: Pedido) => MenuAction[]; dialog: ReactNode } {
   const [abierto, setAbierto] = useState<Abierto>(null);
   const close = () => setAbierto(null);
-  const de = (pedido: Pedido): AccionDeMenu[] => [
+  const de = (pedido: Pedido): MenuAction[] => [
     ...(can(rol, 'pedidos.despachar') && canEditADespachar(pedido)
       ? [
           {

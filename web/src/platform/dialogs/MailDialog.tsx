@@ -7,6 +7,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef, useState } from 'react';
 import { TextInput } from '../forms/TextInput.tsx';
+import { FormButtons } from './FormButtons.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
 /** What the dialog holds: addresses as typed, several separated by semicolons (D2 §5). */
@@ -92,16 +93,7 @@ export function MailDialog({ initial, attachment, onSend, onClose }: MailDialogP
       onClose={onClose}
       onSubmit={submit}
       isBusy={isBusy}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            Enviar
-          </Button>
-        </>
-      }
+      actions={<FormButtons label="Enviar" onCancel={onClose} loading={isBusy} />}
     >
       <Box ref={form} sx={{ display: 'grid', gap: 3 }}>
         <TextInput {...field('to', 'Para')} required autoFocus help="Separá las direcciones con punto y coma" />

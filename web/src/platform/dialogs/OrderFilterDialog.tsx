@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { SegmentedControl } from '../forms/SegmentedControl.tsx';
@@ -7,6 +6,7 @@ import { SelectField } from '../forms/SelectField.tsx';
 import { DataGrid } from '../grid/DataGrid.tsx';
 import { noUrl } from '../grid/memory.ts';
 import type { GridColumn } from '../grid/types.ts';
+import { FormButtons } from './FormButtons.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
 /** Which orders or customers a map or a list shows (D1 §2.6, D2 §2). */
@@ -91,16 +91,7 @@ export function OrderFilterDialog(props: OrderFilterDialogProps) {
       title={title}
       onClose={onClose}
       onSubmit={apply}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained">
-            Filtrar
-          </Button>
-        </>
-      }
+      actions={<FormButtons label="Filtrar" onCancel={onClose} />}
     >
       <SegmentedControl label="Modo del filtro" options={MODOS} value={modo} onChange={setModo} />
       {modo === 'ninguno' && <Typography variant="body1">{todos}</Typography>}

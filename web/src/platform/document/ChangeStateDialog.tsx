@@ -1,8 +1,8 @@
 import type { EstadoVisible } from '@distri/domain/kernel';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { FormButtons } from '../dialogs/FormButtons.tsx';
 import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { StateChip } from './StateChip.tsx';
 
@@ -28,16 +28,7 @@ export function ChangeStateDialog(props: ChangeStateDialogProps) {
       onClose={onClose}
       onSubmit={onSave}
       isBusy={isBusy}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained" disabled={!canSave} loading={isBusy}>
-            Cambiar el estado
-          </Button>
-        </>
-      }
+      actions={<FormButtons label="Cambiar el estado" onCancel={onClose} disabled={!canSave} loading={isBusy} />}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Typography variant="body1" color="textSecondary">

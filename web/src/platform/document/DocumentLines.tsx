@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { MoneyText } from '../format/MoneyText.tsx';
 import { usePhone } from '../shell/useMovil.ts';
+import { LONG_CELL } from './longCell.ts';
 
 export interface LineColumn<Line> {
   id: string;
@@ -83,7 +84,7 @@ function DeskLines<Line>({ label, lines, lineKey, columns, isComplete, summary, 
                   <TableCell
                     key={id}
                     align={isFigure ? 'right' : 'left'}
-                    sx={truncates ? ELLIPSIS : { whiteSpace: 'nowrap' }}
+                    sx={truncates ? LONG_CELL : { whiteSpace: 'nowrap' }}
                   >
                     {render(line)}
                   </TableCell>
@@ -97,14 +98,6 @@ function DeskLines<Line>({ label, lines, lineKey, columns, isComplete, summary, 
     </Paper>
   );
 }
-
-const ELLIPSIS = {
-  maxWidth: 0,
-  width: '40%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** What is paid stands at the right end, whatever number of taxes comes before it: those take a second line among themselves. */
 function Totals({ summary, totals }: { summary: string; totals: readonly DocumentTotal[] }) {
