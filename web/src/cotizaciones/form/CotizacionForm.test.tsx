@@ -80,7 +80,7 @@ test('on a phone a tap on a line leads to why its price, to its article and to t
   expect(screen.getByRole('button', { name: 'Ver el artículo' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Ver el armado KIT-208' }));
   expect(await screen.findByRole('heading', { name: 'KIT-208 · SERVICE PEUGEOT 208' })).toBeTruthy();
-});
+}, 60_000);
 
 test('shortages warn while typing, and saving sends what is on the screen', async () => {
   const user = open();
