@@ -7,9 +7,8 @@ import {
   COLUMNA_LITROS,
   cifrasDeLinea,
 } from '../lineas/columnasDeLinea.tsx';
-import { PrecioGuardado, type PreciosDelDocumento } from '../lineas/PrecioGuardado.tsx';
+import { ImporteGuardado, PrecioGuardado, type PreciosDelDocumento } from '../lineas/PrecioGuardado.tsx';
 import type { LineColumn } from '../platform/document/DocumentLines.tsx';
-import { MoneyText } from '../platform/format/MoneyText.tsx';
 
 interface DocumentoDeLineas extends PreciosDelDocumento {
   cliente: string;
@@ -31,6 +30,8 @@ export const columnasLineasCotizacion = (documento: DocumentoDeLineas): readonly
 ];
 
 /** On a phone: name and amount, then code, quantity, price and discount (look 05). */
-export function lineaTelefono(linea: LineaCotizacion) {
-  return { title: linea.detalle, amount: <MoneyText value={linea.importe} />, detail: cifrasDeLinea(linea) };
-}
+export const lineaTelefono = (precios: PreciosDelDocumento) => (linea: LineaCotizacion) => ({
+  title: linea.detalle,
+  amount: <ImporteGuardado linea={linea} precios={precios} importe={linea.importe} />,
+  detail: cifrasDeLinea(linea),
+});

@@ -14,6 +14,14 @@ interface PorQueBotonProps {
   isTotal?: boolean;
 }
 
+/** On a phone it takes a finger, over what surrounds it: the row is no taller for it. */
+const A_FINGER = {
+  ml: { xs: -1, sm: 1 },
+  mr: { xs: -3, sm: 0 },
+  my: { xs: -3, sm: 0 },
+  p: { xs: 3, sm: 0.5 },
+} as const;
+
 /** The question mark beside a stored figure; it opens where the figure comes from. */
 export function PorQueBoton({ label, explanation, isTotal = false }: PorQueBotonProps) {
   const anchor = useRef<HTMLButtonElement>(null);
@@ -27,7 +35,7 @@ export function PorQueBoton({ label, explanation, isTotal = false }: PorQueBoton
         aria-expanded={isOpen}
         data-porque={isTotal ? 'total' : 'linea'}
         onClick={() => setOpen((before) => !before)}
-        sx={{ ml: 1, p: 0.5, color: 'text.secondary', minWidth: 0, minHeight: 0, '& svg': { fontSize: 15 } }}
+        sx={{ ...A_FINGER, color: 'text.secondary', minWidth: 0, minHeight: 0, '& svg': { fontSize: 15 } }}
       >
         <HelpIcon />
       </IconButton>

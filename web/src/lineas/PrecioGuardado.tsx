@@ -22,17 +22,31 @@ interface PrecioGuardadoProps {
 
 /** The price of a stored line and, for whoever sees prices, where it came from. */
 export function PrecioGuardado({ linea, precios }: PrecioGuardadoProps) {
-  const { id, precioLista, precio, bonificacion } = linea;
-  const isKnown = precios !== null && precioLista !== undefined && precio !== undefined && bonificacion !== undefined;
   return (
     <>
-      <MoneyText value={precio} />
-      {isKnown && (
-        <PorQueBoton
-          label={`Por qué el precio de ${id}`}
-          explanation={explicarLinea({ id, precioLista, precio, bonificacion }, precios)}
-        />
-      )}
+      <MoneyText value={linea.precio} />
+      <PorQueDeLinea linea={linea} precios={precios} />
     </>
+  );
+}
+
+/** The amount of a stored line as a phone shows it, with where its price came from. */
+export function ImporteGuardado(props: PrecioGuardadoProps & { importe: Centavos | undefined }) {
+  return (
+    <>
+      <MoneyText value={props.importe} />
+      <PorQueDeLinea linea={props.linea} precios={props.precios} />
+    </>
+  );
+}
+
+function PorQueDeLinea({ linea, precios }: PrecioGuardadoProps) {
+  const { id, precioLista, precio, bonificacion } = linea;
+  if (precios === null || precioLista === undefined || precio === undefined || bonificacion === undefined) return null;
+  return (
+    <PorQueBoton
+      label={`Por qué el precio de ${id}`}
+      explanation={explicarLinea({ id, precioLista, precio, bonificacion }, precios)}
+    />
   );
 }

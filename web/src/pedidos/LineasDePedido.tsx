@@ -11,14 +11,15 @@ interface LineasDePedidoProps {
 
 /** The lines of an order with its totals: on its page, and in the dialog that looks into it. */
 export function LineasDePedido({ pedido, detalle }: LineasDePedidoProps) {
+  const documento = documentoDeLineas(pedido, detalle);
   return (
     <DocumentLines
       label="Artículos"
       lines={detalle.articulos}
       lineKey={(linea) => linea.numrenglon}
-      columns={columnasLineasPedido(documentoDeLineas(pedido, detalle))}
+      columns={columnasLineasPedido(documento)}
       isComplete={isLineaCompleta}
-      phone={lineaTelefono}
+      phone={lineaTelefono(documento.precios)}
       summary={resumenLineas(detalle.articulos.length, pedido.litros)}
       totals={totalesPedido(pedido, detalle)}
     />

@@ -2,10 +2,9 @@ import { formatQuantity } from '@distri/domain/kernel';
 import { isLineaCompleta, type LineaPedido } from '@distri/domain/pedidos';
 import { ArticuloDeLinea } from '../articulos/ArticuloDeLinea.tsx';
 import { COLUMNA_BONIFICACION, COLUMNA_CANTIDAD, COLUMNA_IMPORTE, cifrasDeLinea } from '../lineas/columnasDeLinea.tsx';
-import { PrecioGuardado, type PreciosDelDocumento } from '../lineas/PrecioGuardado.tsx';
+import { ImporteGuardado, PrecioGuardado, type PreciosDelDocumento } from '../lineas/PrecioGuardado.tsx';
 import type { LineColumn } from '../platform/document/DocumentLines.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
-import { MoneyText } from '../platform/format/MoneyText.tsx';
 
 /** 'Completo', 'Faltan 2' (D2 §4). */
 export function pendienteDe(linea: LineaPedido): string {
@@ -49,10 +48,8 @@ export const columnasLineasPedido = (documento: DocumentoDeLineas): readonly Lin
 ];
 
 /** On a phone: name and amount, then code, quantity, price, discount and what is pending (look 05). */
-export function lineaTelefono(linea: LineaPedido) {
-  return {
-    title: linea.detalle,
-    amount: <MoneyText value={linea.importe} />,
-    detail: `${cifrasDeLinea(linea)}. ${pendienteDe(linea)}`,
-  };
-}
+export const lineaTelefono = (precios: PreciosDelDocumento | null) => (linea: LineaPedido) => ({
+  title: linea.detalle,
+  amount: <ImporteGuardado linea={linea} precios={precios} importe={linea.importe} />,
+  detail: `${cifrasDeLinea(linea)}. ${pendienteDe(linea)}`,
+});
