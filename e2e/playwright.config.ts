@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath } from '../scripts/lib/chromium.mjs';
 import type { Casa, Casas } from './support/globalSetup.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3910);
@@ -13,7 +13,7 @@ const CASAS: Casas = {
   cobros: { port: PORT + 1, dataDir: `${DATA}-cobros`, empresa: 'buenosaires' },
 };
 const baseURL = ({ port }: Casa) => process.env.E2E_BASE_URL ?? `http://localhost:${port}`;
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const chromium = chromiumPath();
 
 const ESCRITORIO = { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } };
 /** Collections, and whatever is told on a phone. */
@@ -41,7 +41,7 @@ export default defineConfig({
     // Nobody watches: a dialog that fades in only makes the next key wait.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      ...(chromium ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
         '--disable-quic',

@@ -1,13 +1,14 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
+import { chromiumPath } from '../../scripts/lib/chromium.mjs';
 import { projectDir } from '../../server/src/platform/paths.ts';
 import type { Row } from './report.ts';
 import { figure, percentile } from './units.ts';
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const CHROMIUM = chromiumPath();
 const CONFIG = path.join(projectDir, 'web/vite.config.ts');
 const GALLERY = path.join(projectDir, 'web/src/platform/gallery/index.html');
 const ROWS = 20_000;
@@ -121,7 +122,7 @@ export async function gridRows(): Promise<Row[]> {
   });
   const server = await preview({ configFile: CONFIG, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const browser = await chromium.launch({
-    ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
+    ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
   });
   try {

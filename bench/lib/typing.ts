@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '../../scripts/lib/chromium.mjs';
 import type { Row } from './report.ts';
 import { figure, percentile } from './units.ts';
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const CHROMIUM = chromiumPath();
 const LINES = 300;
 const AIM_MS = 50;
 /** Between keys: a fast typist's pace. */
@@ -68,7 +68,7 @@ async function typeEverywhere(page: Page): Promise<number[]> {
 /** Typing in an order of 300 lines, in a browser of its own. */
 export async function typingRow(origin: string, cliente: string, articulo: string): Promise<Row> {
   const browser = await chromium.launch({
-    ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
+    ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
   });
   try {

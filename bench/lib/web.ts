@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { chromiumPath } from '../../scripts/lib/chromium.mjs';
 import { projectDir } from '../../server/src/platform/paths.ts';
 import type { Row } from './report.ts';
 import { figure, percentile } from './units.ts';
@@ -9,7 +10,7 @@ import { figure, percentile } from './units.ts';
 const DIST = path.join(projectDir, 'web/dist');
 const AIM_KILOBYTES = 250;
 const VISITS = 5;
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const CHROMIUM = chromiumPath();
 /** Stands for a phone: the processor four times slower (design: performance). */
 const PHONE_SLOWDOWN = 4;
 
@@ -51,7 +52,7 @@ interface Visit {
 
 async function visit(origin: string, slowdown: number): Promise<Visit> {
   const browser = await chromium.launch({
-    ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
+    ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
   });
   try {
