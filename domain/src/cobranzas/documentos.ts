@@ -4,6 +4,16 @@ import type { Centavos, Dia, Problem, Rol } from '../kernel/index.ts';
 export const TIPOS_DOCUMENTO = ['FAC', 'DEB', 'CRE', 'AP'] as const;
 export type TipoDocumento = (typeof TIPOS_DOCUMENTO)[number];
 
+const NOMBRES: ReadonlyMap<string, string> = new Map<TipoDocumento, string>([
+  ['FAC', 'Factura'],
+  ['DEB', 'Nota de débito'],
+  ['CRE', 'Nota de crédito'],
+  ['AP', 'Ajuste plazo'],
+]);
+
+/** What people read of a type of document; a type that nobody named stays as it is written. */
+export const nombreDeDocumento = (tipo: string): string => NOMBRES.get(tipo) ?? tipo;
+
 /** A document that a collection cancels, whole or in part. Amounts are positive in every type. */
 export interface DocumentoACancelar {
   id: number;

@@ -4,7 +4,7 @@ import type { Valor } from '../valores/index.ts';
 import { type CobranzaEntrada, calcular } from './calcular.ts';
 import { type CobranzaOriginal, checkCobranza, checkEdicion, checkFechaRecibo } from './checks.ts';
 import { SIN_DESCUENTO_FIJO } from './descuento.ts';
-import { checkCombinacion, checkImportes, checkPendientes } from './documentos.ts';
+import { checkCombinacion, checkImportes, checkPendientes, nombreDeDocumento, TIPOS_DOCUMENTO } from './documentos.ts';
 import { CONTEXTO, documento, EJEMPLO } from './ejemplos.ts';
 import {
   canGuardar,
@@ -259,4 +259,10 @@ describe('statuses (D3 §4, domain-facts §4.6)', () => {
     expect(canCambiarEstado(persona, null)).toBe(false);
     expect(canCambiarEstado({ rol: 'A', username: 'x' }, null)).toBe(true);
   });
+});
+
+it('a type of document is read in words, everywhere the same (D3 §3)', () => {
+  const nombres = ['Factura', 'Nota de débito', 'Nota de crédito', 'Ajuste plazo'];
+  expect(TIPOS_DOCUMENTO.map(nombreDeDocumento)).toEqual(nombres);
+  expect(nombreDeDocumento('OTR')).toBe('OTR');
 });

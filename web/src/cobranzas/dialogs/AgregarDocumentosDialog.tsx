@@ -2,8 +2,8 @@ import {
   checkCombinacion,
   checkPendientes,
   MENSAJES_DOCUMENTOS,
+  nombreDeDocumento,
   TEXTOS_COBRANZA,
-  type TipoDocumento,
 } from '@distri/domain/cobranzas';
 import { formatNumero } from '@distri/domain/cuentas';
 import { plural } from '@distri/domain/kernel';
@@ -31,13 +31,6 @@ interface AgregarDocumentosDialogProps {
   onClose: () => void;
 }
 
-const TIPO: Readonly<Record<TipoDocumento, string>> = {
-  FAC: 'Factura',
-  DEB: 'Nota de débito',
-  CRE: 'Nota de crédito',
-  AP: 'Ajuste plazo',
-};
-
 const COLUMNAS: readonly GridColumn<Cancelable>[] = [
   {
     id: 'numero',
@@ -49,7 +42,15 @@ const COLUMNAS: readonly GridColumn<Cancelable>[] = [
     fixed: true,
     phone: 'title',
   },
-  { id: 'tipo', title: 'Tipo', kind: 'texto', width: 130, value: (d) => TIPO[d.tipo], filter: 'set', phone: 'line' },
+  {
+    id: 'tipo',
+    title: 'Tipo',
+    kind: 'texto',
+    width: 130,
+    value: (d) => nombreDeDocumento(d.tipo),
+    filter: 'set',
+    phone: 'line',
+  },
   { id: 'ingreso', title: 'Ingreso', kind: 'fecha', width: 110, value: (d) => d.ingreso, phone: 'line' },
   { id: 'vencimiento', title: 'Vencimiento', kind: 'fecha', width: 120, value: (d) => d.vencimiento },
   { id: 'total', title: 'Total', kind: 'importe', width: 130, value: (d) => d.total },

@@ -1,4 +1,4 @@
-import { TEXTOS_COBRANZA } from '@distri/domain/cobranzas';
+import { nombreDeDocumento, TEXTOS_COBRANZA } from '@distri/domain/cobranzas';
 import { type DocumentoImpago, formatNumero, listDocumentosImpagos } from '@distri/domain/cuentas';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -22,8 +22,8 @@ const COLUMNAS: readonly GridColumn<DocumentoImpago>[] = [
     id: 'tipocompdocu',
     title: 'Tipo',
     kind: 'texto',
-    width: 80,
-    value: (d) => d.tipocompdocu,
+    width: 130,
+    value: (d) => nombreDeDocumento(d.tipocompdocu),
     filter: 'set',
     phone: 'line',
   },
