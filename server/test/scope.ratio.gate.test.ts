@@ -2,24 +2,9 @@ import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressIn, readMatrix } from './matrix.ts';
 import { createTestApi, type Persona, type TestApi } from './support/testApi.ts';
-import { buildWorld, personaFor, seedEverything, type World } from './world.ts';
+import { buildWorld, NOWHERE, personaFor, seedEverything, type World } from './world.ts';
 
 const PAIRS = 200;
-const NOWHERE: World = {
-  cliente: '999999',
-  articulo: 'NO-EXISTE',
-  cotizacion: 999_999,
-  pedido: 999_999,
-  prepago: 999_999,
-  facturado: 999_999,
-  factura: 999_999,
-  remito: 999_999,
-  notaCredito: 999_999,
-  hoja: 999_999,
-  documento: 999_999,
-  cobranza: 999_999,
-  vendedor: 'ZZ',
-};
 const byId = readMatrix().filter(
   ({ method, call, address }) => method === 'GET' && call !== 'acceso.pase' && /\{(?!articulo)/.test(address),
 );

@@ -10,7 +10,7 @@ import { digest } from './factories.ts';
 import { addressIn, bodyIn, readMatrix } from './matrix.ts';
 import { readPdf } from './support/pdfText.ts';
 import { createTestApi, type Persona, type TestApi } from './support/testApi.ts';
-import { buildWorld, personaFor, seedEverything, type World } from './world.ts';
+import { buildWorld, NOWHERE, personaFor, seedEverything, type World } from './world.ts';
 
 const OWN = 'CANARIOPROPIO';
 const FOREIGN = 'CANARIOAJENO';
@@ -18,21 +18,6 @@ const FOREIGN = 'CANARIOAJENO';
 const FOREIGN_AMOUNT = '7654321.98';
 
 const reads = readMatrix().filter(({ method }) => method === 'GET');
-const NO_IDS: World = {
-  cliente: '999999',
-  articulo: 'NO-EXISTE',
-  cotizacion: 999_999,
-  pedido: 999_999,
-  prepago: 999_999,
-  facturado: 999_999,
-  factura: 999_999,
-  remito: 999_999,
-  notaCredito: 999_999,
-  hoja: 999_999,
-  documento: 999_999,
-  cobranza: 999_999,
-  vendedor: 'ZZ',
-};
 
 let api: TestApi;
 let own: World;
@@ -187,7 +172,7 @@ describe.each(['V', 'C', 'S'] as const)('as %s', (rol) => {
     const byId = reads.filter(({ call, address }) => call !== 'acceso.pase' && /\{(?!articulo)/.test(address));
     for (const row of byId) {
       const there = await get(asker(rol), addressIn(row, { ...foreign, articulo: own.articulo }));
-      const nowhere = await get(asker(rol), addressIn(row, { ...NO_IDS, articulo: own.articulo }));
+      const nowhere = await get(asker(rol), addressIn(row, { ...NOWHERE, articulo: own.articulo }));
       if (there.statusCode !== nowhere.statusCode || there.body !== nowhere.body)
         different.push(
           `${row.address}: ${there.statusCode} ${there.body.slice(0, 80)} | ${nowhere.statusCode} ${nowhere.body.slice(0, 80)}`,
@@ -241,7 +226,7 @@ describe('writing for a foreign customer', () => {
         payload: body ?? {},
       });
     const there = await post(foreign.cliente);
-    const nowhere = await post(NO_IDS.cliente);
+    const nowhere = await post(NOWHERE.cliente);
     expect([there.statusCode, there.body]).toEqual([404, nowhere.body]);
     expect(await digest(api.pool)).toEqual(before);
   });

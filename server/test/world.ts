@@ -139,3 +139,20 @@ async function buildHoja(api: TestApi, admin: Persona, pedido: number): Promise<
   if (!row) throw new Error('no sheet');
   return row.id;
 }
+
+/** Ids that nothing has: what is somebody else's must look like this. */
+export const NOWHERE: World = {
+  cliente: '999999',
+  articulo: 'NO-EXISTE',
+  cotizacion: 999_999,
+  pedido: 999_999,
+  prepago: 999_999,
+  facturado: 999_999,
+  factura: 999_999,
+  remito: 999_999,
+  notaCredito: 999_999,
+  hoja: 999_999,
+  documento: 999_999,
+  cobranza: 999_999,
+  vendedor: 'ZZ',
+};
