@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createCobranza, getContextoCobranza } from '@distri/domain/cobranzas';
 import { businessDay } from '@distri/domain/kernel';
 import type pg from 'pg';
 import { z } from 'zod';
 import { armarCuerpo, fisicos } from '../../server/test/stories/cobranzaBody.ts';
 import type { Row } from './report.ts';
+import { openSender } from './sender.ts';
 import { figure, percentile } from './units.ts';
 
 const DOCUMENTOS = 20;
@@ -30,31 +30,11 @@ async function oweDocuments(db: pg.Pool): Promise<Map<string, number[]>> {
   return new Map(rows.map(({ cliente, ids }) => [cliente, ids]));
 }
 
-const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
-
 async function readContexto(api: string, token: string, cliente: string) {
   const response = await fetch(`${api}${getContextoCobranza.path}?cliente=${cliente}`, {
-    headers: authorized(token),
+    headers: { authorization: `Bearer ${token}` },
   });
   return z.decode(getContextoCobranza.answer, await response.json()).result;
-}
-
-/** Sends one keyed collection; answers how long it took. */
-async function timed(api: string, token: string, cliente: string, body: unknown): Promise<number> {
-  const began = performance.now();
-  const response = await fetch(`${api}${createCobranza.path}?cliente=${cliente}`, {
-    method: 'POST',
-    headers: {
-      ...authorized(token),
-      'content-type': 'application/json',
-      'idempotency-key': `bench-cobranza-${randomUUID()}`,
-    },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  const milliseconds = performance.now() - began;
-  if (response.status !== 200) throw new Error(`${createCobranza.path}: ${response.status} ${text}`);
-  return milliseconds;
 }
 
 /** Each one takes something of its documents: there is no bare twin to repeat. */
@@ -63,6 +43,7 @@ export async function collectingRow(db: pg.Pool, api: string, token: string): Pr
   const fecharecibo = businessDay(new Date());
   // Numbers that a second run on the same data finds free as well.
   const serie = Math.floor(Date.now() / 1000) % 90_000_000;
+  const sender = await openSender(api, token);
   const times: number[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     const [cliente, ids] = owed[round % owed.length] ?? ['', []];
@@ -73,9 +54,11 @@ export async function collectingRow(db: pg.Pool, api: string, token: string): Pr
     });
     const carga = { documentos, items, fecharecibo, numrec: String(70_000 + ((serie + round) % 20_000_000)) };
     const body = armarCuerpo(await readContexto(api, token, cliente), carga);
-    const milliseconds = await timed(api, token, cliente, z.encode(createCobranza.body, body));
+    const path = `${createCobranza.path}?cliente=${cliente}`;
+    const { milliseconds } = await sender.post(path, z.encode(createCobranza.body, body));
     if (round >= WARM_UP) times.push(milliseconds);
   }
+  sender.close();
   times.sort((a, b) => a - b);
   const p50 = percentile(times, 0.5);
   return {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { businessDay } from '@distri/domain/kernel';
 import { createPedido } from '@distri/domain/pedidos';
 import type pg from 'pg';
@@ -7,6 +6,7 @@ import { createPrng } from '../../server/demo/prng.ts';
 import { type Material, readMaterial } from '../../server/test/ledger/operations.ts';
 import { pedidoBody } from '../../server/test/stories/venta.ts';
 import type { Row } from './report.ts';
+import { openSender } from './sender.ts';
 import { figure, percentile } from './units.ts';
 
 const LINES = 10;
@@ -14,6 +14,9 @@ const ROUNDS = 120;
 /** The first ones read what later ones remember. */
 const WARM_UP = 20;
 const AIM_MS = 15;
+
+const PEDIDO = z.object({ id: z.number() });
+const FACTURADO = z.object({ result: z.tuple([z.object({ ok: z.literal(true) })]) });
 
 const GRANEL = `SELECT a.id AS v FROM articulos a JOIN envases_articulo e ON e.id = a.envase WHERE e.granel`;
 
@@ -24,27 +27,10 @@ async function packaged(db: pg.Pool): Promise<Material> {
   return { ...material, articulos: material.articulos.filter(({ id }) => !bulk.has(id)) };
 }
 
-/** Sends one keyed request; answers what came back and how long it took. */
-async function timed(api: string, token: string, path: string, body: unknown) {
-  const began = performance.now();
-  const response = await fetch(`${api}${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': `bench-factura-${randomUUID()}`,
-    },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  const milliseconds = performance.now() - began;
-  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`);
-  return { answer: JSON.parse(text) as { id?: number; result?: { ok: boolean }[] }, milliseconds };
-}
-
 /** Each order is new, so there is no bare twin: what it replayed would be invoiced already. */
 export async function invoicingRow(db: pg.Pool, api: string, token: string): Promise<Row> {
   const { clientes, articulos } = await packaged(db);
+  const sender = await openSender(api, token);
   const prng = createPrng('bench/facturas');
   const hoy = businessDay(new Date());
   const whole: number[] = [];
@@ -53,13 +39,15 @@ export async function invoicingRow(db: pg.Pool, api: string, token: string): Pro
     const lines = prng.sample(articulos, LINES).map((articulo) => ({ ...articulo, cantidad: prng.int(1, 6) }));
     const body = z.encode(createPedido.body, pedidoBody(lines, {}, { ingreso: hoy, entrega: hoy }));
     const cliente = clientes[round % clientes.length] ?? '';
-    const order = await timed(api, token, `/pedidos?cliente=${cliente}`, body);
-    const invoice = await timed(api, token, '/facturas', { pedidos: [{ pedido: order.answer.id }] });
-    if (!invoice.answer.result?.[0]?.ok) throw new Error(`not invoiced: ${JSON.stringify(invoice.answer)}`);
+    const order = await sender.post(`/pedidos?cliente=${cliente}`, body);
+    const { id } = PEDIDO.parse(JSON.parse(order.body));
+    const invoice = await sender.post('/facturas', { pedidos: [{ pedido: id }] });
+    if (!FACTURADO.safeParse(JSON.parse(invoice.body)).success) throw new Error(`not invoiced: ${invoice.body}`);
     if (round < WARM_UP) continue;
     whole.push(order.milliseconds + invoice.milliseconds);
     alone.push(invoice.milliseconds);
   }
+  sender.close();
   const middle = (list: number[]) =>
     percentile(
       list.sort((a, b) => a - b),

@@ -1,14 +1,8 @@
 import { closedLoop, serve } from './closedLoop.ts';
-import type { BenchRequest, HttpJob, RunResult } from './messages.ts';
-import { RawConnection } from './rawHttp.ts';
+import type { HttpJob, RunResult } from './messages.ts';
+import { compose, RawConnection } from './rawHttp.ts';
 
 /** The load generator: a process of its own that sends a scenario's requests over kept-alive connections. */
-
-function compose({ method, path, body }: BenchRequest, { basePath, token }: HttpJob): { head: string; rest: string } {
-  const lines = [`${method} ${basePath}${path} HTTP/1.1`, 'host: 127.0.0.1', `authorization: Bearer ${token}`];
-  if (body !== undefined) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
-  return { head: `${lines.join('\r\n')}\r\n`, rest: `\r\n${body ?? ''}` };
-}
 
 async function run(job: HttpJob): Promise<RunResult> {
   const { clients, milliseconds, prefix, requests } = job;

@@ -1,9 +1,20 @@
 import net from 'node:net';
+import type { BenchRequest, HttpJob } from './messages.ts';
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
+/** A request as text, in two parts: further headers go between them. */
+export function compose(
+  { method, path, body }: BenchRequest,
+  { basePath, token }: Pick<HttpJob, 'basePath' | 'token'>,
+): { head: string; rest: string } {
+  const lines = [`${method} ${basePath}${path} HTTP/1.1`, 'host: 127.0.0.1', `authorization: Bearer ${token}`];
+  if (body !== undefined) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
+  return { head: `${lines.join('\r\n')}\r\n`, rest: `\r\n${body ?? ''}` };
+}
+
 interface Waiting {
-  resolve(): void;
+  resolve(body: Buffer): void;
   reject(error: Error): void;
 }
 
@@ -31,7 +42,8 @@ export class RawConnection {
     });
   }
 
-  send(request: string | Buffer): Promise<void> {
+  /** Answers the body. */
+  send(request: string | Buffer): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
       this.#socket.write(request);
@@ -55,7 +67,8 @@ export class RawConnection {
     this.#received = Buffer.alloc(0);
     const waiting = this.#waiting;
     this.#waiting = null;
-    if (length !== undefined && head.startsWith('HTTP/1.1 200')) waiting?.resolve();
+    if (length !== undefined && head.startsWith('HTTP/1.1 200'))
+      waiting?.resolve(answer.subarray(headEnd + END_OF_HEAD.length));
     else waiting?.reject(new Error(answer.toString('utf8').slice(0, 2000)));
   }
 }
