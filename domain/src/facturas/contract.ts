@@ -22,6 +22,8 @@ export const lineaFactura = z.object({
   cantidad: z.number(),
   /** Litres per unit. */
   unidad: z.number(),
+  /** List price of its order's line on the day of the order; null for an invoice without one. */
+  precioLista: pesos.nullable(),
   precio: pesos,
   bonificacion: porcentaje,
   importe: pesos,

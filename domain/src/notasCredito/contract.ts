@@ -26,6 +26,8 @@ export const lineaNotaCredito = z.object({
   id: z.string(),
   detalle: z.string(),
   cantidad: z.number(),
+  /** List price of what came back, on the day of its order; null for concepts and texts. */
+  precioLista: pesos.nullable(),
   precio: pesos,
   bonificacion: porcentaje,
   importe: pesos,

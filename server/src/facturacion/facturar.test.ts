@@ -111,7 +111,17 @@ describe('an order is invoiced', () => {
           { id: 101, importe: 3_078_00 },
         ],
         autorizacion: { cae: null, caeVto: null, estado: 'pendiente' },
-        articulos: [{ numrenglon: 1, id: articulo, cantidad: 24, importe: 342_000_00, pedido, devuelto: 0 }],
+        articulos: [
+          {
+            numrenglon: 1,
+            id: articulo,
+            cantidad: 24,
+            precioLista: 15_000_00,
+            importe: 342_000_00,
+            pedido,
+            devuelto: 0,
+          },
+        ],
         relacionados: [{ clase: 'pedido', id: pedido }, { clase: 'remito' }],
         historial: [{ accion: 'Factura emitida', username: operador.username }],
       },

@@ -57,8 +57,8 @@ export function presentFactura(row: FacturaRow, rol: Rol): Factura {
   };
 }
 
-export function presentLinea({ articulo, from_armado, ...linea }: FacturaLineaRow): LineaFactura {
-  return { ...linea, id: articulo, fromArmado: from_armado };
+export function presentLinea({ articulo, from_armado, precio_lista, ...linea }: FacturaLineaRow): LineaFactura {
+  return { ...linea, id: articulo, precioLista: precio_lista, fromArmado: from_armado };
 }
 
 /** The whole document as the view reads it. */

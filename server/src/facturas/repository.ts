@@ -40,6 +40,7 @@ export interface FacturaLineaRow {
   detalle: string;
   cantidad: number;
   unidad: number;
+  precio_lista: number | null;
   precio: number;
   bonificacion: number;
   importe: number;
@@ -112,10 +113,11 @@ export function listFacturas(
 
 const lineas = sql`
   (SELECT coalesce(json_agg(json_build_object('numrenglon', l.numrenglon, 'articulo', l.articulo, 'detalle', l.detalle, 'cantidad', l.cantidad,
-      'unidad', l.unidad, 'precio', l.precio, 'bonificacion', l.bonificacion, 'importe', l.importe, 'from_armado', l.from_armado,
-      'armado', l.armado, 'pedido', l.pedido,
+      'unidad', l.unidad, 'precio_lista', o.precio_lista, 'precio', l.precio, 'bonificacion', l.bonificacion, 'importe', l.importe,
+      'from_armado', l.from_armado, 'armado', l.armado, 'pedido', l.pedido,
       'devuelto', (SELECT coalesce(sum(n.cantidad), 0) FROM nota_credito_lineas n WHERE n.factura = l.factura AND n.factura_renglon = l.numrenglon))
-      ORDER BY l.numrenglon), '[]') FROM factura_lineas l WHERE l.factura = d.id)`;
+      ORDER BY l.numrenglon), '[]')
+    FROM factura_lineas l LEFT JOIN pedido_lineas o ON o.pedido = l.pedido AND o.numrenglon = l.pedido_renglon WHERE l.factura = d.id)`;
 
 /** Documents that belong with the invoice; each row checked to be of the same customer (reliability A5). */
 const relacionados = sql`

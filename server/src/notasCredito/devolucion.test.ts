@@ -109,7 +109,7 @@ describe('goods come back', () => {
         facturas: [{ id: factura, documento }],
         periodo: null,
         autorizacion: { cae: null, estado: 'pendiente' },
-        articulos: [{ numrenglon: 1, id: a, cantidad: 2, facturaRenglon: 1, importe: 2_386_84 }],
+        articulos: [{ numrenglon: 1, id: a, cantidad: 2, precioLista: 1_234_57, facturaRenglon: 1, importe: 2_386_84 }],
         historial: [{ accion: 'Nota de crédito emitida', username: operador.username }],
       },
     });

@@ -23,8 +23,9 @@ export function presentNotaCredito(row: NotaCreditoRow): NotaCredito {
 }
 
 export function presentLinea(row: NotaCreditoLineaRow): LineaNotaCredito {
-  const { numrenglon, articulo: id, detalle, cantidad, precio, bonificacion, importe, factura_renglon } = row;
-  return { numrenglon, id, detalle, cantidad, precio, bonificacion, importe, facturaRenglon: factura_renglon };
+  const { numrenglon, articulo: id, detalle, cantidad, precio, bonificacion, importe } = row;
+  const own = { numrenglon, id, detalle, cantidad, precio, bonificacion, importe };
+  return { ...own, precioLista: row.precio_lista, facturaRenglon: row.factura_renglon };
 }
 
 function periodo({ periodo_desde: desde, periodo_hasta: hasta }: NotaCreditoDetalleRow) {

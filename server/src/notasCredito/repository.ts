@@ -33,6 +33,7 @@ export interface NotaCreditoLineaRow {
   detalle: string;
   cantidad: number;
   unidad: number;
+  precio_lista: number | null;
   precio: number;
   bonificacion: number;
   importe: number;
@@ -89,8 +90,11 @@ export function listNotasCredito(
 
 const lineas = sql`
   (SELECT coalesce(json_agg(json_build_object('numrenglon', l.numrenglon, 'articulo', l.articulo, 'detalle', l.detalle, 'cantidad', l.cantidad,
-      'unidad', l.unidad, 'precio', l.precio, 'bonificacion', l.bonificacion, 'importe', l.importe, 'factura_renglon', l.factura_renglon)
-      ORDER BY l.numrenglon), '[]') FROM nota_credito_lineas l WHERE l.nota_credito = d.id)`;
+      'unidad', l.unidad, 'precio_lista', o.precio_lista, 'precio', l.precio, 'bonificacion', l.bonificacion, 'importe', l.importe,
+      'factura_renglon', l.factura_renglon) ORDER BY l.numrenglon), '[]')
+    FROM nota_credito_lineas l LEFT JOIN factura_lineas f ON f.factura = l.factura AND f.numrenglon = l.factura_renglon
+      LEFT JOIN pedido_lineas o ON o.pedido = f.pedido AND o.numrenglon = f.pedido_renglon
+    WHERE l.nota_credito = d.id)`;
 
 /** The invoices that it is about; each row checked to be of the same customer (reliability A5). */
 const facturas = sql`

@@ -6,8 +6,9 @@ import {
   COLUMNA_IMPORTE,
   COLUMNA_LITROS,
   cifrasDeLinea,
+  columnaPrecio,
 } from '../lineas/columnasDeLinea.tsx';
-import { ImporteGuardado, PrecioGuardado, type PreciosDelDocumento } from '../lineas/PrecioGuardado.tsx';
+import { ImporteGuardado, type PreciosDelDocumento } from '../lineas/PrecioGuardado.tsx';
 import type { LineColumn } from '../platform/document/DocumentLines.tsx';
 
 interface DocumentoDeLineas extends PreciosDelDocumento {
@@ -24,7 +25,7 @@ export const columnasLineasCotizacion = (documento: DocumentoDeLineas): readonly
   { id: 'detalle', title: 'Detalle', truncates: true, render: (l) => l.detalle },
   COLUMNA_CANTIDAD,
   COLUMNA_LITROS,
-  { id: 'precio', title: 'Precio', isFigure: true, render: (l) => <PrecioGuardado linea={l} precios={documento} /> },
+  columnaPrecio(documento),
   COLUMNA_BONIFICACION,
   COLUMNA_IMPORTE,
 ];

@@ -25,7 +25,7 @@ import { facturaPath, facturaXFechaPath } from './paths.ts';
 import { downloadRecibo } from './ReciboButton.tsx';
 import { desdePeriodo, readFacturaPdf, useFactura, useFacturas } from './requests.ts';
 import { archivoFactura } from './useRowActions.ts';
-import { type DetalleFactura, datosFactura, historialDe, totalesAlPie } from './vista.ts';
+import { type DetalleFactura, datosFactura, historialDe, preciosDe, totalesAlPie } from './vista.ts';
 
 const ButtonLink = createLink(Button);
 
@@ -53,6 +53,7 @@ function FacturaView({ factura, detalle, isByDate }: ViewProps) {
   const numero = formatNumero(factura.factura);
   const { role } = useUser();
   const isPhone = usePhone();
+  const precios = preciosDe(detalle);
   const puede = habilidadesFactura(factura, { rol: role });
   const navigator = useSiblings(factura, isByDate);
   const documento = useDocumento({
@@ -102,8 +103,8 @@ function FacturaView({ factura, detalle, isByDate }: ViewProps) {
             label="Artículos"
             lines={detalle.articulos}
             lineKey={(linea) => linea.numrenglon}
-            columns={columnasLineasFactura(detalle.articulos)}
-            phone={lineaTelefono}
+            columns={columnasLineasFactura(detalle.articulos, precios)}
+            phone={lineaTelefono(precios)}
             summary={resumenLineas(detalle.articulos.length, detalle.litros)}
             totals={totalesAlPie(factura)}
           />

@@ -6,10 +6,11 @@ import {
   COLUMNA_IMPORTE,
   COLUMNA_LITROS,
   cifrasDeLinea,
+  columnaPrecio,
 } from '../lineas/columnasDeLinea.tsx';
+import { ImporteGuardado, type PreciosDelDocumento } from '../lineas/PrecioGuardado.tsx';
 import type { LineColumn } from '../platform/document/DocumentLines.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
-import { MoneyText } from '../platform/format/MoneyText.tsx';
 
 /** 'Volvieron 2 de 24', or nothing. */
 function vueltaDe({ devuelto, cantidad }: LineaFactura): string {
@@ -28,26 +29,21 @@ const acreditado: LineColumn<LineaFactura> = {
   title: 'Devolución',
   render: (l) => (l.devuelto > 0 ? <StateChip tono="azul" palabra={vueltaDe(l)} /> : ''),
 };
-const amounts: readonly LineColumn<LineaFactura>[] = [
-  { id: 'precio', title: 'Precio', isFigure: true, render: (l) => <MoneyText value={l.precio} /> },
-  COLUMNA_BONIFICACION,
-  COLUMNA_IMPORTE,
-];
-
-const SIN_DEVOLUCIONES = [...base, ...amounts];
-const CON_DEVOLUCIONES = [...base, acreditado, ...amounts];
-
-/** What came back has its column only where something did. */
-export function columnasLineasFactura(lineas: readonly LineaFactura[]): readonly LineColumn<LineaFactura>[] {
-  return lineas.some(({ devuelto }) => devuelto > 0) ? CON_DEVOLUCIONES : SIN_DEVOLUCIONES;
+/** What came back has its column only where something did; each price says where it came from. */
+export function columnasLineasFactura(
+  lineas: readonly LineaFactura[],
+  precios: PreciosDelDocumento,
+): readonly LineColumn<LineaFactura>[] {
+  const hasReturns = lineas.some(({ devuelto }) => devuelto > 0);
+  return [...base, ...(hasReturns ? [acreditado] : []), columnaPrecio(precios), COLUMNA_BONIFICACION, COLUMNA_IMPORTE];
 }
 
 /** On a phone: name and amount, then code, quantity, price, discount and what came back (look 05). */
-export function lineaTelefono(linea: LineaFactura) {
+export const lineaTelefono = (precios: PreciosDelDocumento) => (linea: LineaFactura) => {
   const vuelta = vueltaDe(linea);
   return {
     title: linea.detalle,
-    amount: <MoneyText value={linea.importe} />,
+    amount: <ImporteGuardado linea={linea} precios={precios} importe={linea.importe} />,
     detail: `${cifrasDeLinea(linea)}${vuelta && `. ${vuelta}`}`,
   };
-}
+};

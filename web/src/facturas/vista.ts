@@ -11,10 +11,17 @@ import {
 import { ESTADOS_PEDIDO } from '@distri/domain/pedidos';
 import type { ReactNode } from 'react';
 import { type FilaTotal, filasConImpuestos } from '../lineas/filasTotales.ts';
+import type { PreciosDelDocumento } from '../lineas/PrecioGuardado.tsx';
 import type { DocumentTotal } from '../platform/document/DocumentLines.tsx';
 import type { HistoryEntry } from '../platform/document/History.tsx';
 
 export type DetalleFactura = NonNullable<Factura['detalleCompleto']>;
+
+/** How the prices of its lines came to be. */
+export const preciosDe = (detalle: Pick<DetalleFactura, 'listaprecio' | 'bonificacion'>): PreciosDelDocumento => ({
+  lista: detalle.listaprecio,
+  bonificacionGeneral: detalle.bonificacion,
+});
 
 /** Label over value; what the invoice does not have is left out. */
 export function datosFactura(factura: Factura, detalle: DetalleFactura, correo: ReactNode) {

@@ -8,14 +8,16 @@ export interface PreciosDelDocumento {
   bonificacionGeneral: Porcentaje;
 }
 
+/** A role that sees no prices gets lines without them; a line that came from no list has no list price. */
+export interface LineaConPrecio {
+  id: string;
+  precioLista?: Centavos | null | undefined;
+  precio?: Centavos | undefined;
+  bonificacion?: Porcentaje | undefined;
+}
+
 interface PrecioGuardadoProps {
-  /** A role that sees no prices gets lines without them. */
-  linea: {
-    id: string;
-    precioLista?: Centavos | undefined;
-    precio?: Centavos | undefined;
-    bonificacion?: Porcentaje | undefined;
-  };
+  linea: LineaConPrecio;
   /** Null for whoever sees no discounts: then the price has no reasons. */
   precios: PreciosDelDocumento | null;
 }
@@ -42,7 +44,7 @@ export function ImporteGuardado(props: PrecioGuardadoProps & { importe: Centavos
 
 function PorQueDeLinea({ linea, precios }: PrecioGuardadoProps) {
   const { id, precioLista, precio, bonificacion } = linea;
-  if (precios === null || precioLista === undefined || precio === undefined || bonificacion === undefined) return null;
+  if (precios === null || precioLista == null || precio === undefined || bonificacion === undefined) return null;
   return (
     <PorQueBoton
       label={`Por qué el precio de ${id}`}

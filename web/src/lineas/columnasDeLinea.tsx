@@ -3,6 +3,7 @@ import type { LineColumn } from '../platform/document/DocumentLines.tsx';
 import { MoneyText } from '../platform/format/MoneyText.tsx';
 import { RAYA } from '../platform/format/money.ts';
 import { formatPercentCell } from '../platform/format/numbers.ts';
+import { type LineaConPrecio, PrecioGuardado, type PreciosDelDocumento } from './PrecioGuardado.tsx';
 
 interface ConCantidad {
   cantidad: number;
@@ -25,6 +26,13 @@ export const COLUMNA_LITROS: LineColumn<ConCantidad & { unidad: number }> = {
   isFigure: true,
   render: (l) => (litrosDe(l) === 0 ? RAYA : formatQuantity(litrosDe(l))),
 };
+/** The price and, for whoever sees discounts, where it came from. */
+export const columnaPrecio = (precios: PreciosDelDocumento | null): LineColumn<LineaConPrecio> => ({
+  id: 'precio',
+  title: 'Precio',
+  isFigure: true,
+  render: (l) => <PrecioGuardado linea={l} precios={precios} />,
+});
 export const COLUMNA_BONIFICACION: LineColumn<{ bonificacion?: number | undefined }> = {
   id: 'bonificacion',
   title: 'Bonif.',

@@ -8,8 +8,15 @@ import { DocumentoSkeleton } from '../clientes/DocumentoSkeleton.tsx';
 import { useDocumento } from '../correo/useDocumento.tsx';
 import { ImportesPanel } from '../facturas/ImportesPanel.tsx';
 import { type Hermano, SelectorDocumento } from '../facturas/SelectorDocumento.tsx';
-import { historialDe, identidad, leyendasDe, textoAutorizacion, totalesAlPie } from '../facturas/vista.ts';
-import { COLUMNA_BONIFICACION, COLUMNA_CANTIDAD, COLUMNA_IMPORTE, cifrasDeLinea } from '../lineas/columnasDeLinea.tsx';
+import { historialDe, identidad, leyendasDe, preciosDe, textoAutorizacion, totalesAlPie } from '../facturas/vista.ts';
+import {
+  COLUMNA_BONIFICACION,
+  COLUMNA_CANTIDAD,
+  COLUMNA_IMPORTE,
+  cifrasDeLinea,
+  columnaPrecio,
+} from '../lineas/columnasDeLinea.tsx';
+import { ImporteGuardado, type PreciosDelDocumento } from '../lineas/PrecioGuardado.tsx';
 import { useRelacionados } from '../lineas/useRelacionados.ts';
 import { DocumentLines, type LineColumn } from '../platform/document/DocumentLines.tsx';
 import { DocumentPage } from '../platform/document/DocumentPage.tsx';
@@ -17,7 +24,6 @@ import { History } from '../platform/document/History.tsx';
 import { RelatedDocuments } from '../platform/document/RelatedDocuments.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
 import { useRecordNavigator } from '../platform/document/useRecordNavigator.ts';
-import { MoneyText } from '../platform/format/MoneyText.tsx';
 import { archivoNota, PALABRA_CLASE } from './columns.ts';
 import { notaCreditoPath } from './paths.ts';
 import { readNotaCreditoPdf, useNotaCredito, useNotasCredito } from './requests.ts';
@@ -47,6 +53,7 @@ function NotaCreditoView({ nota, detalle }: { nota: NotaCredito; detalle: Detall
     readPdf: () => readNotaCreditoPdf(id),
   });
   const lineas = joinContinuaciones(detalle.articulos);
+  const precios = preciosDe(detalle);
   return (
     <>
       <DocumentPage
@@ -70,8 +77,8 @@ function NotaCreditoView({ nota, detalle }: { nota: NotaCredito; detalle: Detall
             label="Artículos"
             lines={lineas}
             lineKey={(linea) => linea.numrenglon}
-            columns={COLUMNAS_LINEAS}
-            phone={lineaTelefono}
+            columns={columnasLineasNota(precios)}
+            phone={lineaTelefono(precios)}
             summary={plural(lineas.length, 'renglón', 'renglones')}
             totals={totalesAlPie(nota)}
           />
@@ -90,7 +97,7 @@ function NotaCreditoView({ nota, detalle }: { nota: NotaCredito; detalle: Detall
 }
 
 /** A description may go on for several rows of text, each on its own line (D2 §3). */
-const COLUMNAS_LINEAS: readonly LineColumn<LineaNotaCredito>[] = [
+const columnasLineasNota = (precios: PreciosDelDocumento): readonly LineColumn<LineaNotaCredito>[] => [
   { id: 'id', title: 'Código', render: (l) => <b>{l.id}</b> },
   {
     id: 'detalle',
@@ -98,16 +105,17 @@ const COLUMNAS_LINEAS: readonly LineColumn<LineaNotaCredito>[] = [
     render: (l) => <Box sx={{ whiteSpace: 'pre-line', minWidth: 220, py: 1.5 }}>{l.detalle}</Box>,
   },
   COLUMNA_CANTIDAD,
-  { id: 'precio', title: 'Precio', isFigure: true, render: (l) => <MoneyText value={l.precio} /> },
+  columnaPrecio(precios),
   COLUMNA_BONIFICACION,
   COLUMNA_IMPORTE,
 ];
 
 /** On a phone the first row names the line; the texts that go on stand in the second, with the figures. */
-function lineaTelefono(linea: LineaNotaCredito) {
+const lineaTelefono = (precios: PreciosDelDocumento) => (linea: LineaNotaCredito) => {
   const [title = '', ...texts] = linea.detalle.split('\n');
-  return { title, amount: <MoneyText value={linea.importe} />, detail: [cifrasDeLinea(linea), ...texts].join('. ') };
-}
+  const amount = <ImporteGuardado linea={linea} precios={precios} importe={linea.importe} />;
+  return { title, amount, detail: [cifrasDeLinea(linea), ...texts].join('. ') };
+};
 
 /** Label over value; what the note does not have is left out. */
 function datosNota(nota: NotaCredito, detalle: Detalle, correo: ReactNode) {

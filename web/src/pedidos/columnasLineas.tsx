@@ -1,8 +1,14 @@
 import { formatQuantity } from '@distri/domain/kernel';
 import { isLineaCompleta, type LineaPedido } from '@distri/domain/pedidos';
 import { ArticuloDeLinea } from '../articulos/ArticuloDeLinea.tsx';
-import { COLUMNA_BONIFICACION, COLUMNA_CANTIDAD, COLUMNA_IMPORTE, cifrasDeLinea } from '../lineas/columnasDeLinea.tsx';
-import { ImporteGuardado, PrecioGuardado, type PreciosDelDocumento } from '../lineas/PrecioGuardado.tsx';
+import {
+  COLUMNA_BONIFICACION,
+  COLUMNA_CANTIDAD,
+  COLUMNA_IMPORTE,
+  cifrasDeLinea,
+  columnaPrecio,
+} from '../lineas/columnasDeLinea.tsx';
+import { ImporteGuardado, type PreciosDelDocumento } from '../lineas/PrecioGuardado.tsx';
 import type { LineColumn } from '../platform/document/DocumentLines.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
 
@@ -37,12 +43,7 @@ export const columnasLineasPedido = (documento: DocumentoDeLineas): readonly Lin
     title: 'Pendiente',
     render: (l) => <StateChip tono={isLineaCompleta(l) ? 'verde' : 'amarillo'} palabra={pendienteDe(l)} />,
   },
-  {
-    id: 'precio',
-    title: 'Precio',
-    isFigure: true,
-    render: (l) => <PrecioGuardado linea={l} precios={documento.precios} />,
-  },
+  columnaPrecio(documento.precios),
   COLUMNA_BONIFICACION,
   COLUMNA_IMPORTE,
 ];

@@ -9,6 +9,7 @@ const linea = (numrenglon: number, changes: Partial<LineaFactura> = {}): LineaFa
   detalle: '',
   cantidad: 24,
   unidad: 4,
+  precioLista: 1_500_000,
   precio: 1_500_000,
   bonificacion: 50_000,
   importe: 34_200_000,
