@@ -48,7 +48,7 @@ mkdirSync(RESULTS, { recursive: true });
 
 await step('tipos', () => run(npm.command, [...npm.args, 'run', '--silent', 'types']));
 await step('estilo', () => runTool('@biomejs/biome', ['check', '.'], { bin: 'biome' }));
-await vitest('unidad', ['--project', 'domain', '--project', 'web', ...excluding(LONG)]);
+await vitest('unidad', ['--project', 'domain', '--project', 'web*', ...excluding(LONG)]);
 await vitest('servidor', ['--project', 'server', ...excluding(LONG)]);
 await browser();
 for (const kind of [...(gate ? ['gate'] : []), ...(night ? ['night'] : [])]) {

@@ -1,4 +1,4 @@
-import { ESTADOS_MAPA, getFichaCliente, getMapaClientes, placeCliente } from '@distri/domain/clientes';
+import { ESTADOS_MAPA, getFichaCliente, getMapaClientes, leerMapa, placeCliente } from '@distri/domain/clientes';
 import { createCotizacion } from '@distri/domain/cotizaciones';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ describe('the map', () => {
     const foreign = await buildCliente(api.pool, { razsoc: 'AJENO', vendedor: 'V2' });
     await place(foreign, -38.7, -62.2);
 
-    const { result } = await vendedor.ok(getMapaClientes);
+    const result = leerMapa((await vendedor.ok(getMapaClientes)).result);
     expect(result.clientes).toEqual([
       { id: here, n: 'ACÁ', l: 'San Martín', v: 'V1', e: ESTADOS_MAPA.indexOf('ACTIVO'), lat: -34.6, lon: -58.5 },
       {
@@ -61,9 +61,15 @@ describe('the map', () => {
     ]);
     expect(result.direcciones).toEqual([{ c: here, id: 2, d: 'Calle 2, Quilmes', lat: -34.7, lon: -58.6 }]);
     expect(result.vendedores).toEqual([{ id: 'V1', name: 'Gómez, Laura', nivel: 4 }]);
-    const { result: all } = await operador.ok(getMapaClientes);
+    const all = leerMapa((await operador.ok(getMapaClientes)).result);
     expect(all.clientes.map(({ id }) => id)).toContain(foreign);
     expect(all.vendedores.map(({ id }) => id)).toEqual(['V1', 'V2']);
+  });
+
+  test('a tab or a line end inside of a name is a blank: it cannot make a row', async () => {
+    const id = await buildCliente(api.pool, { razsoc: 'UNO\tDOS\r\nTRES' });
+    const { clientes } = leerMapa((await operador.ok(getMapaClientes)).result);
+    expect(clientes.filter((cliente) => cliente.id === id)).toMatchObject([{ n: 'UNO DOS TRES', l: 'San Martín' }]);
   });
 
   test('is one statement beside the user’s', async () => {

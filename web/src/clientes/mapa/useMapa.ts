@@ -1,4 +1,4 @@
-import type { ClienteDeMapa, MapaClientes } from '@distri/domain/clientes';
+import { type ClienteDeMapa, leerMapa, type MapaClientes } from '@distri/domain/clientes';
 import { useMemo, useState } from 'react';
 import type { OrderFilter } from '../../platform/dialogs/OrderFilterDialog.tsx';
 import { DEFAULT_VIEW, type FitMode, type MapFocus } from '../../platform/map/index.ts';
@@ -27,7 +27,8 @@ function fitOf(isFiltered: boolean, isForOne: boolean): FitMode {
 /** What is on the map, what is chosen on it, and what it is asked to show. */
 export function useMapa() {
   const mapa = useMapaClientes();
-  const data = mapa.data?.result ?? NADA;
+  const answer = mapa.data?.result;
+  const data = useMemo(() => (answer ? leerMapa(answer) : NADA), [answer]);
   const [ver, setVer] = useSwitches(INTERRUPTORES);
   const [filtro, setFiltro] = useState(SIN_FILTRO);
   const [elegido, setElegido] = useState<string | null>(fromAddress);
