@@ -180,6 +180,12 @@ describe('limits', () => {
     expect(evaluated).toBeLessThanOrEqual(20);
   });
 
+  test('what the headers say of a peer makes nobody somebody else', async () => {
+    const { username } = await user();
+    const rotating = (n: number) => ({ 'x-forwarded-for': `10.5.0.${n}`, forwarded: `for=10.5.0.${n}` });
+    expect(await guess(9, (n) => ({ username, headers: rotating(n), peer: '10.5.5.5' }))).toBe(5);
+  });
+
   test('a burst at once does not slip through', async () => {
     const { username } = await user();
     const burst = Array.from({ length: 40 }, (_, n) => statusOf({ username, password: `clave ${n}` }));

@@ -47,4 +47,15 @@ describe('lost connections', () => {
     await busy;
     expect(await value('2')).toBe(2);
   });
+
+  it('survives the loss of one that is in use between two statements', async () => {
+    const client = await db.pool.connect();
+    const lost = new Promise((resolve) => client.once('end', resolve));
+    const pid = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+    await db.pool.query('SELECT pg_terminate_backend($1)', [pid]);
+    await lost;
+    await expect(client.query('SELECT 1')).rejects.toThrow();
+    client.release(true);
+    expect(await value('3')).toBe(3);
+  });
 });
