@@ -94,6 +94,8 @@ async function main(): Promise<void> {
     if ('Factura'.includes(options.solo)) rows.push(await invoicingRow(pool, server.api, token));
     if ('Clientes, lista entera'.includes(options.solo))
       rows.push(await longestTurnRow('Clientes, lista entera: la vuelta más larga', recorder, token, '/clientes'));
+    if ('Mapa de clientes'.includes(options.solo))
+      rows.push(await longestTurnRow('Mapa de clientes: la vuelta más larga', recorder, token, '/clientes/mapa'));
     if ('Grilla'.includes(options.solo)) rows.push(...(await gridRows()));
     if (options.solo === '') {
       const { clientes, articulos } = await readMaterial(pool, { clientes: 1, articulos: 1 });
