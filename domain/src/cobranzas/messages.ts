@@ -1,5 +1,5 @@
 import { formatNumero } from '../cuentas/index.ts';
-import { formatMoney, formatPercent, type Messages } from '../kernel/index.ts';
+import { formatMoney, formatRoundedPercent, type Messages } from '../kernel/index.ts';
 import type { CodigoCobranza } from './checks.ts';
 import type { MotivoSinDescuento } from './descuento.ts';
 import type { CodigoDocumentos } from './documentos.ts';
@@ -26,7 +26,7 @@ export const MENSAJES_COBRANZAS: Messages<CodigoCobranza> = {
   FECHA_PASADA: () => 'La fecha del recibo no puede ser anterior a hoy',
   ITEMS_RECHAZADOS: () => 'Debe eliminar los ítems rechazados.',
   DESCUENTO_DISTINTO: ({ importe, porcentaje }) =>
-    `El descuento no puede ser distinto a ${formatMoney(Number(importe))} (${formatPercent(Number(porcentaje))})`,
+    `El descuento no puede ser distinto a ${formatMoney(Number(importe))} (${formatRoundedPercent(Number(porcentaje))})`,
   AJUSTE_INEXACTO: ({ importe }) =>
     `Debe ingresar un ajuste plazo por un valor exacto de ${formatMoney(Number(importe))}`,
   SALDO_A_FAVOR: ({ saldo }) =>
@@ -87,4 +87,5 @@ export const TEXTOS_COBRANZA = {
   eliminada: (id: number) => `Se eliminó correctamente la cobranza transitoria número ${id}`,
   estadoCambiado: 'El estado de la cobranza fue modificado correctamente',
   notificado: 'Se envió la notificación al vendedor',
+  enPapel: 'Es una cobranza manual: los comprobantes se entregan en papel.',
 } as const;

@@ -7,6 +7,7 @@ const NBSP = '\u00a0';
 const upTo = (decimals: number) =>
   new Intl.NumberFormat('es-AR', { useGrouping: 'always', maximumFractionDigits: decimals });
 const whole = upTo(0);
+const hundredths = upTo(2);
 const thousandths = upTo(3);
 const tenThousandths = upTo(4);
 
@@ -39,4 +40,14 @@ export function formatQuantity(quantity: number): string {
 /** Ten-thousandths of a percent, without space: `formatPercent(25000)` → '2,5%'. */
 export function formatPercent(percent: Porcentaje): string {
   return signed(percent, `${tenThousandths.format(Math.abs(percent) / 10_000)}%`);
+}
+
+/**
+ * A percentage that came out of an amount, with the two decimals that people read (domain-facts §4.7: '20,51%'); the
+ * stored figure keeps its four. A rate that makes an amount is shown whole, by `formatPercent`.
+ * @example formatRoundedPercent(205_128) → '20,51%'
+ */
+export function formatRoundedPercent(percent: Porcentaje): string {
+  const magnitude = hundredths.format(Math.abs(percent) / 10_000);
+  return signed(magnitude === '0' ? 0 : percent, `${magnitude}%`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatInteger, formatMoney, formatPercent, formatQuantity } from './format.ts';
+import { formatInteger, formatMoney, formatPercent, formatQuantity, formatRoundedPercent } from './format.ts';
 import { foldText, plural, truncate } from './text.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -40,5 +40,16 @@ describe('figures', () => {
     expect(formatPercent(100_000)).toBe('10%');
     expect(formatPercent(25_000)).toBe('2,5%');
     expect(formatPercent(333_333)).toBe('33,3333%');
+  });
+
+  it.each([
+    [205_128, '20,51%'],
+    [205_150, '20,52%'],
+    [220_000, '22%'],
+    [-25_049, '−2,5%'],
+    [49, '0%'],
+    [-49, '0%'],
+  ])('%d, that came out of an amount, reads %s', (percent, text) => {
+    expect(formatRoundedPercent(percent)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import { type CobranzaCompleta, ESTADO_VISIBLE_COBRANZA, type EstadoCobranza } from '@distri/domain/cobranzas';
 import { formatNumero } from '@distri/domain/cuentas';
-import { formatCuit, formatDia, formatMoney, formatPercent } from '@distri/domain/kernel';
+import { formatCuit, formatDia, formatMoney, formatRoundedPercent } from '@distri/domain/kernel';
 import type { ReactNode } from 'react';
 import type { HistoryEntry } from '../platform/document/History.tsx';
 import { formatDias } from './form/etiquetas.ts';
@@ -34,15 +34,18 @@ export function pasosDelDescuento(cobranza: CobranzaCompleta, { revision }: Deta
   return [
     { label: 'Días promedio de los documentos', value: formatDias(dpromdocs) },
     { label: 'Promedio de la cobranza', value: `${formatDias(dpromitems)} días` },
-    { label: descfijo ? 'Descuento fijo' : 'Descuento', value: `${formatPercent(pordesc)}, ${formatMoney(impdesc)}` },
+    {
+      label: descfijo ? 'Descuento fijo' : 'Descuento',
+      value: `${formatRoundedPercent(pordesc)}, ${formatMoney(impdesc)}`,
+    },
     ...(equiv_imp !== impdesc
-      ? [{ label: 'Equivalente', value: `${formatPercent(equiv_porc)}, ${formatMoney(equiv_imp)}` }]
+      ? [{ label: 'Equivalente', value: `${formatRoundedPercent(equiv_porc)}, ${formatMoney(equiv_imp)}` }]
       : []),
     ...(revision
       ? [
           {
             label: 'Después de la edición, a revisar',
-            value: `${formatPercent(revision.equiv_porc)}, ${formatMoney(revision.equiv_imp)}`,
+            value: `${formatRoundedPercent(revision.equiv_porc)}, ${formatMoney(revision.equiv_imp)}`,
           },
         ]
       : []),

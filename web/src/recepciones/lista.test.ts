@@ -68,7 +68,7 @@ test('it was changed when amount or day are others than those entered', () => {
 test.each([
   [{}, 'Descuento 22% · promedio 23,12 días'],
   [{ pordesc: 0 }, 'Sin descuento · promedio 23,12 días'],
-  [{ descfijo: true, equiv_porc: 205_100 }, 'Descuento fijo, equivale al 20,51% · promedio 23,12 días'],
+  [{ descfijo: true, equiv_porc: 205_128 }, 'Descuento fijo, equivale al 20,51% · promedio 23,12 días'],
   [{ tipo: 'PREPAGO' as const }, ''],
 ])('%j says %j', (over, text) => {
   expect(descuentoDe(item(over))).toBe(text);

@@ -1,4 +1,11 @@
-import { type Centavos, type Dia, foldText, formatMoney, formatPercent, formatQuantity } from '@distri/domain/kernel';
+import {
+  type Centavos,
+  type Dia,
+  foldText,
+  formatMoney,
+  formatQuantity,
+  formatRoundedPercent,
+} from '@distri/domain/kernel';
 import type { RecepcionItem, TipoRecepcion } from '@distri/domain/recepciones';
 
 export type Clase = 'todos' | 'cheques' | 'transferencias' | 'efectivo';
@@ -54,6 +61,6 @@ export function cambio(item: RecepcionItem, borrador: Borrador): boolean {
 export function descuentoDe({ tipo, descfijo, pordesc, equiv_porc, dpromitems }: RecepcionItem): string {
   if (tipo === 'PREPAGO') return '';
   const dias = `promedio ${formatQuantity(dpromitems)} días`;
-  if (descfijo) return `Descuento fijo, equivale al ${formatPercent(equiv_porc)} · ${dias}`;
-  return pordesc === 0 ? `Sin descuento · ${dias}` : `Descuento ${formatPercent(pordesc)} · ${dias}`;
+  if (descfijo) return `Descuento fijo, equivale al ${formatRoundedPercent(equiv_porc)} · ${dias}`;
+  return pordesc === 0 ? `Sin descuento · ${dias}` : `Descuento ${formatRoundedPercent(pordesc)} · ${dias}`;
 }

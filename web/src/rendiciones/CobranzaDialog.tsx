@@ -1,6 +1,6 @@
 import { type CobranzaCompleta, ESTADO_VISIBLE_COBRANZA } from '@distri/domain/cobranzas';
 import { formatNumero } from '@distri/domain/cuentas';
-import { formatDia, formatMoney, formatPercent, plural } from '@distri/domain/kernel';
+import { formatDia, formatMoney, formatRoundedPercent, plural } from '@distri/domain/kernel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -94,7 +94,7 @@ function Detalle({ cobranza, isDesk }: { cobranza: CobranzaCompleta; isDesk: boo
             { label: 'Vendedor', value: vendedor },
             { label: 'Usuario', value: usuario },
             { label: 'Cobrado', value: formatMoney(totitems) },
-            { label: 'Descuento', value: `${formatMoney(impdesc)} (${formatPercent(pordesc)})` },
+            { label: 'Descuento', value: `${formatMoney(impdesc)} (${formatRoundedPercent(pordesc)})` },
             { label: 'Observación', value: observa, wide: true },
             { label: 'Documento', value: <RouterLink to={cobranzaPath(idcliente, id)}>Abrir la cobranza</RouterLink> },
           ]}

@@ -1,6 +1,6 @@
 import { PALABRA_COBRANZA, type TipoDocumento } from '@distri/domain/cobranzas';
 import { formatNumero } from '@distri/domain/cuentas';
-import { type Dia, daysBetween, formatDia, formatPercent } from '@distri/domain/kernel';
+import { type Dia, daysBetween, formatDia, formatRoundedPercent } from '@distri/domain/kernel';
 import { TIPOS_VALOR } from '@distri/domain/valores';
 import {
   clienteYBloque,
@@ -123,7 +123,7 @@ function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Ta
 const title = (text: string): Content => ({ text, bold: true, fontSize: 10, margin: [0, 12, 0, 4] });
 
 function totales({ totdocs, totitems, impdesc, pordesc, saldo }: CobranzaDetalleRow): RenglonTotal[] {
-  const discount = pordesc === 0 ? 'Descuento' : `Descuento ${formatPercent(pordesc)}`;
+  const discount = pordesc === 0 ? 'Descuento' : `Descuento ${formatRoundedPercent(pordesc)}`;
   return [
     { texto: 'Total cobrado', importe: totitems },
     ...(impdesc === 0 ? [] : [{ texto: discount, importe: impdesc }]),

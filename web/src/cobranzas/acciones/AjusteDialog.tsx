@@ -1,6 +1,6 @@
 import type { Cobranza } from '@distri/domain/cobranzas';
 import { formatNumero } from '@distri/domain/cuentas';
-import { formatMoney, formatPercent } from '@distri/domain/kernel';
+import { formatMoney, formatRoundedPercent } from '@distri/domain/kernel';
 import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx';
 import { useAvisos } from '../../platform/feedback/index.ts';
 import { useEmitirAjuste } from '../requests.ts';
@@ -32,8 +32,8 @@ export function AjusteDialog({ cobranza, onClose }: { cobranza: Cobranza; onClos
       onConfirm={issue}
       note="Después editá la cobranza y agregá el ajuste plazo a los documentos a cancelar."
     >
-      Se emite a {razsoc} una nota de crédito por {formatMoney(impdesc)} ({formatPercent(pordesc)}), que solo esta
-      cobranza puede usar.
+      Se emite a {razsoc} una nota de crédito por {formatMoney(impdesc)} ({formatRoundedPercent(pordesc)}), que solo
+      esta cobranza puede usar.
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type Cobranza, type CobranzaCompleta, needsComprobante } from '@distri/domain/cobranzas';
+import { type Cobranza, type CobranzaCompleta, needsComprobante, TEXTOS_COBRANZA } from '@distri/domain/cobranzas';
 import { formatMoney } from '@distri/domain/kernel';
 import { TEXTOS_VALORES, TIPOS_VALOR } from '@distri/domain/valores';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
@@ -47,7 +47,7 @@ export function ComprobantesDialog({ cobranza, editable, onClose }: Comprobantes
       {!editable && (
         <Typography variant="body2" color="textSecondary">
           {cobranza.tipocob === 'M'
-            ? 'Es una cobranza manual: los comprobantes se entregan en papel.'
+            ? TEXTOS_COBRANZA.enPapel
             : 'La cobranza ya está rendida: los comprobantes no cambian.'}
         </Typography>
       )}

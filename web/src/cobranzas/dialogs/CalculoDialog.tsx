@@ -1,7 +1,7 @@
 import type { CobranzaCalculada, CobranzaEntrada } from '@distri/domain/cobranzas';
 import { percepcionesImpagas, TEXTOS_SIN_DESCUENTO } from '@distri/domain/cobranzas';
 import { formatNumero } from '@distri/domain/cuentas';
-import { formatDia, formatPercent } from '@distri/domain/kernel';
+import { formatDia, formatRoundedPercent } from '@distri/domain/kernel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
@@ -72,7 +72,8 @@ export function CalculoDialog({ entrada, calculo, items, onClose }: CalculoDialo
           `${TEXTOS_SIN_DESCUENTO[motivo]}.`
         ) : (
           <>
-            Le toca el {formatPercent(pordesc)} de <MoneyText value={base} zero />: <MoneyText value={equivImp} zero />.
+            Le toca el {formatRoundedPercent(pordesc)} de <MoneyText value={base} zero />:{' '}
+            <MoneyText value={equivImp} zero />.
           </>
         )}
       </Typography>

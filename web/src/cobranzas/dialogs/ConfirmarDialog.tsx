@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent, plural } from '@distri/domain/kernel';
+import { formatMoney, formatRoundedPercent, plural } from '@distri/domain/kernel';
 import Alert from '@mui/material/Alert';
 import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx';
 import type { CalculoCobranza, ContextoForm } from '../form/calcular.ts';
@@ -29,7 +29,7 @@ export function ConfirmarDialog(props: ConfirmarDialogProps) {
     },
     { text: `${plural(form.items.length, 'ítem', 'ítems')} de cobranza, ${formatMoney(calculo.totitems)}` },
     ...(calculo.impdesc > 0
-      ? [{ text: `Descuento del ${formatPercent(calculo.pordesc)}, ${formatMoney(calculo.impdesc)}` }]
+      ? [{ text: `Descuento del ${formatRoundedPercent(calculo.pordesc)}, ${formatMoney(calculo.impdesc)}` }]
       : []),
   ];
   return (

@@ -1,6 +1,6 @@
-import { foldText, formatDia, formatMoney, formatQuantity } from '@distri/domain/kernel';
-import { formatInteger, formatMoneyCell } from '../format/money.ts';
-import { formatLitres, formatPercentCell } from '../format/numbers.ts';
+import { foldText, formatDia, formatMoney, formatQuantity, formatRoundedPercent } from '@distri/domain/kernel';
+import { formatInteger, formatMoneyCell, RAYA } from '../format/money.ts';
+import { formatLitres } from '../format/numbers.ts';
 import { formatInstant } from '../format/time.ts';
 import type { ColumnKind, FilterKind, GridColumn, GridValue } from './types.ts';
 
@@ -40,7 +40,7 @@ export const KINDS: Readonly<Record<ColumnKind, KindRules>> = {
   importe: { ...figures, text: numeric((value) => formatMoneyCell(value)) },
   numero: { ...figures, text: numeric(formatQuantity) },
   litros: { ...figures, text: numeric(formatLitres) },
-  porcentaje: { ...figures, text: numeric((value) => formatPercentCell(value)) },
+  porcentaje: { ...figures, text: numeric((value) => (value === 0 ? RAYA : formatRoundedPercent(value))) },
   fecha: { ...days, searched: true, text: (v) => (typeof v === 'string' && v !== '' ? formatDia(v) : '') },
   instante: { ...days, searched: false, text: (v) => (typeof v === 'string' && v !== '' ? formatInstant(v) : '') },
 };
