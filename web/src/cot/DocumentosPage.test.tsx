@@ -23,14 +23,20 @@ const documento = (id: number, dia: string) => ({
     envio: null,
   },
 });
-let issued = [documento(1, addDays(hoy, -4)), documento(2, viernes)];
+const semana = [documento(1, addDays(hoy, -4)), documento(2, viernes)];
+let issued = semana;
+/** The days that were asked for, in their order. */
+let asked: string[] = [];
 
 beforeEach(() => {
   giveLayout();
+  issued = semana;
+  asked = [];
   session.logIn(fakeToken({ role: 'O' }), servidorDePrueba);
   vi.stubGlobal('fetch', async (address: string) => {
     const { searchParams } = new URL(address, 'http://localhost');
     const edge = (name: string) => z.decode(fecha, searchParams.get(name) ?? '');
+    asked.push(`${edge('desde')} a ${edge('hasta')}`);
     const result = issued.filter(({ dia }) => dia >= edge('desde') && dia <= edge('hasta'));
     return jsonResponse({ count: result.length, result, data: { result } });
   });
@@ -47,6 +53,15 @@ test('after a weekend there is nothing from yesterday on: the last day with docu
   expect(await screen.findByText('CLIENTE 2')).toBeDefined();
   expect(screen.queryByText('CLIENTE 1')).toBeNull();
   await waitFor(() => expect(screen.getByLabelText('Desde')).toHaveProperty('value', formatDia(viernes)));
+});
+
+test('going to the last day asks for its documents alone', async () => {
+  const { user } = renderAt('/ventas/AFIP/COT-DOC', DocumentosPage);
+  const last = await screen.findByText(`Ver desde el ${formatDia(viernes)}`);
+  asked = [];
+  await user.click(last);
+  await screen.findByText('CLIENTE 2');
+  expect(asked).toEqual([`${viernes} a ${hoy}`]);
 });
 
 test('with nothing for days there is nothing to offer', async () => {

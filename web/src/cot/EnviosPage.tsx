@@ -40,7 +40,7 @@ export function EnviosPage() {
           { label: 'Ver la respuesta', icon: ViewIcon, onClick: () => setAbierto(envio) },
           { label: 'Descargar el TXT', icon: DownloadIcon, onClick: () => download(envio) },
         ]}
-        searchHint="Archivo, dominio, usuario o comprobante"
+        searchHint="Archivo, dominio o comprobante"
         actions={<PeriodFields {...fields} />}
         empty={
           <ScreenState

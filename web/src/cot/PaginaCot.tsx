@@ -22,6 +22,15 @@ export interface Salida {
   dominio: string;
 }
 
+/** What was read of some days. */
+interface Lectura<Row> {
+  data: { result: Row[] } | undefined;
+  /** The answer is still that of the days before. */
+  isPlaceholderData: boolean;
+  error: Error | null;
+  refetch(): unknown;
+}
+
 /** Where a COT may begin: documents, or a route sheet. */
 export interface Fuente<Row extends object> {
   id: string;
@@ -29,7 +38,7 @@ export interface Fuente<Row extends object> {
   title: string;
   noun: { one: string; many: string };
   columns: readonly GridColumn<Row>[];
-  useRows: (desde: Dia, hasta: Dia) => { data: { result: Row[] } | undefined; error: Error | null; refetch(): unknown };
+  useRows: (desde: Dia, hasta: Dia) => Lectura<Row>;
   rowId: (row: Row) => string;
   rowLabel: (row: Row) => string;
   /** The day that the period is about. */
@@ -44,6 +53,11 @@ export interface Fuente<Row extends object> {
   salida: (rows: readonly Row[]) => Salida;
   /** What opening a row shows; `generar` goes on with it. */
   detalle?: (row: Row, onClose: () => void, generar: () => void) => ReactNode;
+}
+
+/** Rows stay while others are read. That there were none says nothing of other days. */
+function deEstosDias<Row>({ data, isPlaceholderData }: Lectura<Row>): Row[] | undefined {
+  return isPlaceholderData && data?.result.length === 0 ? undefined : data?.result;
 }
 
 /** A list from yesterday to today, what of it goes, and the dialog that makes its files (D3 §2, §9). */
@@ -87,7 +101,7 @@ export function PaginaCot<Row extends object>({ fuente }: { fuente: Fuente<Row> 
         title={fuente.title}
         noun={fuente.noun}
         columns={fuente.columns}
-        rows={rows.data?.result}
+        rows={deEstosDias(rows)}
         error={rows.error}
         onRetry={() => void rows.refetch()}
         rowId={fuente.rowId}
