@@ -25,7 +25,8 @@ export function DocumentoSkeleton({ error, onRetry }: DocumentoSkeletonProps) {
         <Skeleton width={280} height={20} />
       </Box>
       <Box sx={{ display: 'grid', gap: 3, flex: 1, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 300px' } }}>
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+        {/* On a phone the lines come first. */}
+        <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', sm: 'column' }, gap: 3 }}>
           <SkeletonPanel>
             <SkeletonFields count={8} />
           </SkeletonPanel>

@@ -5,7 +5,7 @@ import {
   isEditable,
 } from '@distri/domain/cobranzas';
 import { formatNumero } from '@distri/domain/cuentas';
-import { formatDia, formatMoney, plural } from '@distri/domain/kernel';
+import { formatDia, formatInteger, formatMoney, plural } from '@distri/domain/kernel';
 import DevueltoIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import NotaIcon from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
@@ -120,6 +120,7 @@ function CobranzaView({ cobranza, detalle }: ViewProps) {
               items={items.map(asItemForm)}
               total={cobranza.totitems}
               count={plural(items.length, 'ítem', 'ítems')}
+              enPapel={cobranza.tipocob === 'M'}
               onVerComprobante={(item: ItemForm) => setViendo({ numitem: String(item.id), titulo: 'Comprobante' })}
             />
           </>
@@ -162,7 +163,7 @@ const COLUMNAS_DOCUMENTOS: readonly LineColumn<DocumentoCancelado>[] = [
     ),
   },
   { id: 'ingreso', title: 'Ingreso', isFigure: true, render: (d) => formatDia(d.ingreso) },
-  { id: 'dias', title: 'Días', isFigure: true, render: (d) => d.dias },
+  { id: 'dias', title: 'Días', isFigure: true, render: (d) => formatInteger(d.dias) },
   { id: 'base', title: 'Base', isFigure: true, render: (d) => <MoneyText value={d.base} /> },
   { id: 'descuento', title: 'Descuento', isFigure: true, render: (d) => <MoneyText value={d.descuento} /> },
   {
@@ -207,7 +208,7 @@ function Cifras({ cobranza, detalle, onRecibo }: ViewProps & { onRecibo: () => v
       </Box>
       {detalle.conRecibo && (
         <Box sx={{ px: 4, pb: 3 }}>
-          <Button size="small" onClick={onRecibo} sx={{ ml: -2 }}>
+          <Button size="small" onClick={onRecibo} sx={{ ml: { xs: -5, sm: -2.5 } }}>
             Ver la imagen del recibo
           </Button>
         </Box>

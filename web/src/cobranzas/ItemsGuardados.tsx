@@ -16,18 +16,20 @@ interface ItemsGuardadosProps {
   items: readonly ItemForm[];
   total: Centavos;
   count: string;
+  /** Handed in by hand: what proves it is on paper (domain-facts §4.6). */
+  enPapel: boolean;
   onVerComprobante: (item: ItemForm) => void;
 }
 
 /** The payment items of a stored collection, each with its proof and what an administrator said of it. */
-export function ItemsGuardados({ items, total, count, onVerComprobante }: ItemsGuardadosProps) {
+export function ItemsGuardados({ items, total, count, enPapel, onVerComprobante }: ItemsGuardadosProps) {
   return (
     <Box sx={{ mx: { xs: -4, sm: 0 }, flexShrink: 0 }}>
       <Panel label="Ítems de cobranza">
         <PanelHeading title="Ítems de cobranza" count={count} />
         <Box component="ul" aria-label="Ítems" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {items.map((item) => (
-            <Item key={item.id} item={item} onVerComprobante={onVerComprobante} />
+            <Item key={item.id} item={item} enPapel={enPapel} onVerComprobante={onVerComprobante} />
           ))}
         </Box>
         <PanelFoot label="Total" isFlush>
@@ -38,7 +40,11 @@ export function ItemsGuardados({ items, total, count, onVerComprobante }: ItemsG
   );
 }
 
-function Item({ item, onVerComprobante }: { item: ItemForm; onVerComprobante: (item: ItemForm) => void }) {
+interface ItemProps extends Pick<ItemsGuardadosProps, 'enPapel' | 'onVerComprobante'> {
+  item: ItemForm;
+}
+
+function Item({ item, enPapel, onVerComprobante }: ItemProps) {
   const nombre = TIPOS_VALOR[item.tipo].nombre;
   const nombres = useNombres();
   return (
@@ -68,13 +74,13 @@ function Item({ item, onVerComprobante }: { item: ItemForm; onVerComprobante: (i
         <Typography variant="caption" component="p" color="textSecondary">
           {[detalleDe(item, nombres), fechaDe(item)].filter(Boolean).join(' · ')}
         </Typography>
-        {item.cheques.length > 1 ? <Cheques item={item} /> : <Rechazo item={item} />}
+        {item.cheques.length > 1 ? <Cheques item={item} /> : <Aviso item={item} />}
       </Box>
       <Box sx={{ gridArea: 'recepcion' }}>
         <Recepcion item={item} />
       </Box>
       <Box sx={{ gridArea: 'comprobante', textAlign: 'right' }}>
-        <Comprobante item={item} nombre={nombre} onVer={() => onVerComprobante(item)} />
+        <Comprobante item={item} nombre={nombre} enPapel={enPapel} onVer={() => onVerComprobante(item)} />
       </Box>
       <Typography
         variant="body2"
@@ -87,7 +93,14 @@ function Item({ item, onVerComprobante }: { item: ItemForm; onVerComprobante: (i
   );
 }
 
-function Comprobante({ item, nombre, onVer }: { item: ItemForm; nombre: string; onVer: () => void }) {
+interface ComprobanteProps {
+  item: ItemForm;
+  nombre: string;
+  enPapel: boolean;
+  onVer: () => void;
+}
+
+function Comprobante({ item, nombre, enPapel, onVer }: ComprobanteProps) {
   if (item.conComprobante)
     return (
       <Button
@@ -95,7 +108,7 @@ function Comprobante({ item, nombre, onVer }: { item: ItemForm; nombre: string; 
         startIcon={<ImageIcon />}
         aria-label={`Ver el comprobante: ${nombre}`}
         onClick={onVer}
-        sx={{ mr: -2, fontWeight: 400, color: 'text.secondary' }}
+        sx={{ mr: { xs: -5, sm: -2.5 }, fontWeight: 400, color: 'text.secondary' }}
       >
         Comprobante
       </Button>
@@ -103,16 +116,17 @@ function Comprobante({ item, nombre, onVer }: { item: ItemForm; nombre: string; 
   if (!needsComprobante(item.tipo)) return null;
   return (
     <Typography variant="caption" color="textSecondary">
-      Sin comprobante
+      {enPapel ? 'En papel' : 'Sin comprobante'}
     </Typography>
   );
 }
 
-function Rechazo({ item: { rechazado, observa } }: { item: ItemForm }) {
-  if (!rechazado) return null;
+/** What keeps the collection from going on: that it was rejected and why, that it has to be replaced (D2 §5). */
+function Aviso({ item: { tipo, rechazado, observa } }: { item: ItemForm }) {
+  if (!rechazado && tipo !== 'TRP') return null;
   return (
-    <Typography variant="caption" component="p" color="error">
-      {TEXTOS_AVISO_VALOR.RECHAZADO(observa)}
+    <Typography variant="caption" component="p" color={rechazado ? 'error' : 'warning'}>
+      {rechazado ? TEXTOS_AVISO_VALOR.RECHAZADO(observa) : TEXTOS_AVISO_VALOR.PROVISORIO('')}
     </Typography>
   );
 }

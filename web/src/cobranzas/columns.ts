@@ -12,6 +12,7 @@ export const COLUMNAS_COBRANZAS: readonly GridColumn<Cobranza>[] = [
     value: (c) => c.numrec,
     fixed: true,
     phone: 'title',
+    phoneText: (c) => `Recibo ${c.numrec}`,
   },
   {
     id: 'fecharecibo',

@@ -51,7 +51,7 @@ function Cancelacion({ item, isBusy, onClose, onConfirm }: PreguntaProps) {
   return (
     <ConfirmDialog
       title={`¿Volver a pendiente ${whatOf(item)}?`}
-      cancelLabel="Dejarla como está"
+      cancelLabel="Dejar como está"
       confirmLabel="Volver a pendiente"
       isBusy={isBusy}
       onCancel={onClose}

@@ -1,6 +1,6 @@
 import { type EstadoVisible, formatDia, formatMoney } from '@distri/domain/kernel';
 import type { FiltroRecepcion, RecepcionItem } from '@distri/domain/recepciones';
-import { MENSAJES_VALORES, TEXTOS_AVISO_VALOR } from '@distri/domain/valores';
+import { MENSAJES_VALORES } from '@distri/domain/valores';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -49,7 +49,7 @@ export function RecepcionCard({ item, manejo }: RecepcionCardProps) {
         display: 'grid',
         alignItems: { md: 'center' },
         gap: { xs: 3, md: 4 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) 296px 240px' },
+        gridTemplateColumns: COLUMNAS,
         p: { xs: 3, md: 2 },
         px: { md: 4 },
         minHeight: { md: 84 },
@@ -64,6 +64,9 @@ export function RecepcionCard({ item, manejo }: RecepcionCardProps) {
     </Box>
   );
 }
+
+/** Whose, what, how much, and what can be said of it. */
+export const COLUMNAS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) 296px 240px' } as const;
 
 const ON_PHONE = {
   border: { xs: 1, sm: 0 },
@@ -212,8 +215,9 @@ function Acciones({ item, manejo }: RecepcionCardProps) {
       {filter === 'RECHAZADOS' && (
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: { md: 'flex-end' }, gap: 2, minWidth: 0 }}>
           <StateChip {...RECHAZADO} />
+          {/* The chip says that it was; this says why. */}
           <Typography variant="caption" color="error" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {TEXTOS_AVISO_VALOR.RECHAZADO(item.observa)}
+            {item.observa}
           </Typography>
         </Box>
       )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { delayed } from '../platform/feedback/index.ts';
+import { COLUMNAS } from './RecepcionCard.tsx';
 import { ALTO_TARJETA } from './RecepcionesList.tsx';
 
 const ROWS = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis'];
@@ -10,28 +11,49 @@ export function RecepcionesSkeleton() {
   return (
     <Box role="status" aria-label="Cargando" sx={delayed}>
       {ROWS.map((row, index) => (
-        <Box
-          key={row}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 4,
-            height: { xs: ALTO_TARJETA.telefono, sm: ALTO_TARJETA.escritorio },
-            px: 4,
-            borderTop: { sm: index > 0 ? 1 : 0 },
-            borderColor: 'divider',
-            opacity: 1 - index / (ROWS.length + 1),
-          }}
-        >
-          <Box sx={{ flex: 1 }}>
-            <Skeleton width="30%" height={16} />
-            <Skeleton width="60%" height={20} />
-            <Skeleton width="45%" height={16} />
-          </Box>
-          <Skeleton variant="rounded" width={140} height={36} />
-          <Skeleton variant="rounded" width={140} height={36} />
+        <Box key={row} sx={{ ...FILA, borderTop: { sm: index > 0 ? 1 : 0 }, opacity: 1 - index / (ROWS.length + 1) }}>
+          <Textos />
+          <Textos />
+          <Pareja />
+          <Pareja />
         </Box>
       ))}
+    </Box>
+  );
+}
+
+const FILA = {
+  display: 'grid',
+  gridTemplateColumns: COLUMNAS,
+  alignItems: 'center',
+  gap: { xs: 2, md: 4 },
+  height: { xs: ALTO_TARJETA.telefono, sm: ALTO_TARJETA.escritorio },
+  mb: { xs: 3, sm: 0 },
+  p: { xs: 3, md: 2 },
+  px: { md: 4 },
+  border: { xs: 1, sm: 0 },
+  // By breakpoint, as the border is: a plain value would lose.
+  borderColor: { xs: 'divider', sm: 'divider' },
+  borderRadius: { xs: '12px', sm: 0 },
+  bgcolor: 'background.paper',
+} as const;
+
+function Textos() {
+  return (
+    <Box>
+      <Skeleton width="55%" height={16} />
+      <Skeleton width="75%" height={14} />
+      <Skeleton width="65%" height={14} />
+    </Box>
+  );
+}
+
+/** Two fields, two buttons. */
+function Pareja() {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+      <Skeleton variant="rounded" height={36} />
+      <Skeleton variant="rounded" height={36} />
     </Box>
   );
 }

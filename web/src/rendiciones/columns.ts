@@ -33,6 +33,7 @@ const RECIBO: GridColumn<CobranzaRendible> = {
   width: 78,
   value: (c) => c.numrec,
   phone: 'line',
+  phoneText: (c) => `recibo ${c.numrec}`,
 };
 const FECHA: GridColumn<CobranzaRendible> = {
   id: 'fecharecibo',

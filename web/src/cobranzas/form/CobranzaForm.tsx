@@ -14,6 +14,7 @@ import { Cabecera } from './Cabecera.tsx';
 import { type ContextoForm, calcularCobranza, contextoDe, problemasVisibles } from './calcular.ts';
 import { Dialogos } from './Dialogos.tsx';
 import { DocumentosPanel } from './DocumentosPanel.tsx';
+import { FRAME } from './frame.ts';
 import { ItemsPanel } from './ItemsPanel.tsx';
 import { Lateral } from './Lateral.tsx';
 import { OtrosPagos } from './OtrosPagos.tsx';
@@ -160,13 +161,3 @@ function Perdidos({ nombres }: { nombres: readonly string[] }) {
     </Alert>
   );
 }
-
-const FRAME = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 336px' },
-  gridTemplateRows: { md: 'minmax(0, 1fr)' },
-  gap: { xs: 3, md: 4 },
-  flex: { md: 1 },
-  minHeight: { md: 560 },
-  mx: { xs: -4, sm: 0 },
-} as const;

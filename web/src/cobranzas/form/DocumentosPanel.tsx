@@ -1,6 +1,6 @@
 import { type CobranzaCalculada, isEditable, minimoACancelar, TEXTOS_COBRANZA } from '@distri/domain/cobranzas';
 import { formatNumero } from '@distri/domain/cuentas';
-import { type Centavos, formatDia, formatMoney, isPartialPayment, plural } from '@distri/domain/kernel';
+import { type Centavos, formatDia, formatInteger, formatMoney, isPartialPayment, plural } from '@distri/domain/kernel';
 import AddIcon from '@mui/icons-material/Add';
 import CloseIcon from '@mui/icons-material/Close';
 import WarnIcon from '@mui/icons-material/WarningAmberOutlined';
@@ -164,7 +164,7 @@ const DocumentoRow = memo(function DocumentoRow(props: FilaProps) {
         {formatDia(ingreso)}
       </TableCell>
       <TableCell align="right" sx={tabular}>
-        {dias}
+        {formatInteger(dias)}
       </TableCell>
       <TableCell align="right">
         <MoneyText value={pendi} />

@@ -7,14 +7,15 @@ import {
 import { businessDay } from '@distri/domain/kernel';
 import CobranzaIcon from '@mui/icons-material/PaymentsOutlined';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { FormularioSkeleton } from '../../cotizaciones/form/FormularioSkeleton.tsx';
 import { ScreenState } from '../../platform/feedback/index.ts';
 import { useUser } from '../../platform/session/index.ts';
 import { cobranzaPath } from '../paths.ts';
 import { useCobranzaAlDia, useContextoCobranza } from '../requests.ts';
 import { CobranzaForm } from './CobranzaForm.tsx';
+import { CobranzaSkeleton } from './CobranzaSkeleton.tsx';
 import type { ContextoForm } from './calcular.ts';
 import { useCobranzaForm } from './useCobranzaForm.ts';
 import { cancelables, valoresDeEdicion } from './valores.ts';
@@ -34,7 +35,7 @@ export function EditarPage() {
     void cobranza.refetch();
   };
   if (!leido || !cobranza.data || !detalle)
-    return <FormularioSkeleton error={contexto.error ?? cobranza.error} onRetry={retry} />;
+    return <CobranzaSkeleton error={contexto.error ?? cobranza.error} onRetry={retry} />;
   const { status, substatus } = cobranza.data;
   if (!isEditableCobranza(status, substatus, role)) return <NoSeEdita cobranza={cobranza.data} />;
   return <Editar key={cobranza.data.id} leido={leido} cobranza={cobranza.data} detalle={detalle} retry={retry} />;
@@ -86,15 +87,17 @@ const POR_QUE: Partial<Record<CobranzaCompleta['status'], string>> = {
 function NoSeEdita({ cobranza: { id, idcliente, status } }: { cobranza: CobranzaCompleta }) {
   const navigate = useNavigate();
   return (
-    <ScreenState
-      icon={<CobranzaIcon />}
-      title={`La cobranza ${id} no se puede editar`}
-      help={POR_QUE[status] ?? `Está en ${PALABRA_COBRANZA[status]}.`}
-      actions={
-        <Button variant="contained" onClick={() => void navigate({ to: cobranzaPath(idcliente, id) })}>
-          Ver la cobranza
-        </Button>
-      }
-    />
+    <Paper variant="outlined" sx={{ flex: 1, display: 'flex' }}>
+      <ScreenState
+        icon={<CobranzaIcon />}
+        title={`La cobranza ${id} no se puede editar`}
+        help={POR_QUE[status] ?? `Está en ${PALABRA_COBRANZA[status]}.`}
+        actions={
+          <Button variant="contained" onClick={() => void navigate({ to: cobranzaPath(idcliente, id) })}>
+            Ver la cobranza
+          </Button>
+        }
+      />
+    </Paper>
   );
 }

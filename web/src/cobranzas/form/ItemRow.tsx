@@ -17,6 +17,8 @@ export interface ItemProps {
   aviso: string | null;
   detalle: string;
   archivo: File | undefined;
+  /** The collection is handed in by hand: what proves it is on paper. */
+  enPapel: boolean;
   onArchivo: (numitem: Numitem, archivo: File) => void;
   onVerComprobante: (numitem: Numitem) => void;
   onEditar: (id: number) => void;
@@ -46,7 +48,7 @@ export const ItemRow = memo(function ItemRow(props: ItemProps) {
         <TableCell>
           <Comprobante {...props} />
         </TableCell>
-        <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        <TableCell align="right" sx={tabular}>
           {fechaDe(item)}
         </TableCell>
         <TableCell align="right" sx={{ fontWeight: 500 }}>
@@ -84,7 +86,7 @@ export const ItemCard = memo(function ItemCard(props: ItemProps) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Nombre item={item} index={index} onEditar={onEditar} locked={locked} />
         </Box>
-        <Typography variant="subtitle2" component="span" sx={tabular}>
+        <Typography variant="subtitle2" component="span" sx={{ whiteSpace: 'nowrap', ...tabular }}>
           {formatMoney(item.importe)}
         </Typography>
         {!locked && <Quitar item={item} onQuitar={onQuitar} />}

@@ -1,3 +1,4 @@
+import { TEXTOS_COBRANZA, tipoCob } from '@distri/domain/cobranzas';
 import { type Centavos, plural } from '@distri/domain/kernel';
 import { avisoValor, type ContextoValores, TEXTOS_AVISO_VALOR, TEXTOS_VALORES } from '@distri/domain/valores';
 import AddIcon from '@mui/icons-material/Add';
@@ -44,12 +45,14 @@ export function ItemsPanel(props: ItemsPanelProps) {
   const { items, contexto, operacion, total, archivos, onArchivo, onVerComprobante, onAgregar, more } = props;
   const isPhone = usePhone();
   const nombres = useNombres();
+  const enPapel = isManual(items);
   const rows = [...items.entries()].map(([index, item]) => ({
     item,
     index,
     aviso: textoAviso(item, contexto, operacion),
     detalle: detalleDe(item, nombres),
     archivo: archivos.get(item.id),
+    enPapel,
   }));
   const shared = { onArchivo, onVerComprobante, onEditar: props.onEditar, onQuitar: props.onQuitar };
   return (
@@ -108,8 +111,17 @@ export function ItemsPanel(props: ItemsPanelProps) {
   );
 }
 
+/** With cash or physical cheques somebody brings it, and no picture is taken (domain-facts §4.6). */
+const isManual = (items: readonly ItemForm[]) => tipoCob(items.map(({ tipo }) => tipo)) === 'M';
+
 /** The image of the receipt itself (RDC): with the items, because it leaves with their proofs. */
-function Recibo({ archivos, conRecibo, onArchivo, onVerComprobante }: ItemsPanelProps) {
+function Recibo({ items, archivos, conRecibo, onArchivo, onVerComprobante }: ItemsPanelProps) {
+  if (isManual(items) && !conRecibo)
+    return (
+      <Typography variant="caption" color="textSecondary">
+        {TEXTOS_COBRANZA.enPapel}
+      </Typography>
+    );
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Typography variant="caption" color="textSecondary">

@@ -2,10 +2,10 @@ import type { ContextoCobranza } from '@distri/domain/cobranzas';
 import { businessDay } from '@distri/domain/kernel';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { FormularioSkeleton } from '../../cotizaciones/form/FormularioSkeleton.tsx';
 import { useUser } from '../../platform/session/index.ts';
 import { useContextoCobranza } from '../requests.ts';
 import { CobranzaForm } from './CobranzaForm.tsx';
+import { CobranzaSkeleton } from './CobranzaSkeleton.tsx';
 import type { ContextoForm } from './calcular.ts';
 import { useCobranzaForm } from './useCobranzaForm.ts';
 import { cancelables, cobranzaVacia } from './valores.ts';
@@ -15,7 +15,7 @@ export function NuevaPage() {
   const { cliente = '' } = useParams({ strict: false });
   const contexto = useContextoCobranza(cliente);
   const data = contexto.data?.result;
-  if (!data) return <FormularioSkeleton error={contexto.error} onRetry={() => void contexto.refetch()} />;
+  if (!data) return <CobranzaSkeleton error={contexto.error} onRetry={() => void contexto.refetch()} />;
   return <Nueva key={cliente} leido={data} refresh={() => void contexto.refetch()} />;
 }
 

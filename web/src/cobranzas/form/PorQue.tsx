@@ -1,6 +1,6 @@
 import { type CobranzaCalculada, type CobranzaEntrada, TEXTOS_SIN_DESCUENTO } from '@distri/domain/cobranzas';
 import { formatNumero } from '@distri/domain/cuentas';
-import { formatMoney, formatPercent, MENOS, sum } from '@distri/domain/kernel';
+import { formatMoney, formatPercent, formatRoundedPercent, MENOS, sum } from '@distri/domain/kernel';
 import { type BonificacionDiasPago, opcionDiasPago } from '@distri/domain/lineas';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -71,8 +71,8 @@ function Pasos({ entrada, calculo, escala, onDetalle }: PorQueProps) {
         <Paso
           label={
             enabled
-              ? `Descuento fijo, ${formatPercent(calculo.equivPorc)} de la base`
-              : `${formatPercent(pordesc)} de la base`
+              ? `Descuento fijo, ${formatRoundedPercent(calculo.equivPorc)} de la base`
+              : `${formatRoundedPercent(pordesc)} de la base`
           }
         >
           {formatMoney(equivImp)}
@@ -80,7 +80,7 @@ function Pasos({ entrada, calculo, escala, onDetalle }: PorQueProps) {
         {ajuste > 0 && <Paso label="Ya otorgado en ajustes plazo">{formatMoney(-ajuste)}</Paso>}
       </Box>
       <Afuera entrada={entrada} calculo={calculo} />
-      <Button size="small" onClick={onDetalle} sx={{ ml: { xs: -5, sm: -2 }, mt: 0.5 }}>
+      <Button size="small" onClick={onDetalle} sx={{ ml: { xs: -5, sm: -2.5 }, mt: 0.5 }}>
         Ver el cálculo documento por documento
       </Button>
     </>

@@ -37,5 +37,5 @@ export function fechaDe({ fecha, cheques }: Pick<ItemForm, 'fecha' | 'cheques'>)
   const days = cheques.flatMap((cheque) => cheque.fecha ?? []).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
-  return first === last ? formatDia(first) : `${formatDia(first)} a ${formatDia(last)}`;
+  return first === last ? formatDia(first) : `${formatDia(first)} a\u00a0${formatDia(last)}`;
 }

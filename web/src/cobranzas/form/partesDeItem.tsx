@@ -19,6 +19,9 @@ const describe = (item: ItemForm) => `${nombreDe(item)} de ${formatMoney(item.im
 export const isLocked = ({ recibido, cheques, cotizacion_item }: ItemForm) =>
   recibido || cotizacion_item !== null || (cheques.length > 0 && cheques.every((cheque) => cheque.recibido));
 
+/** On a phone a long name takes a second line rather than run into the amount. */
+const NOMBRE = { ...ENLACE, whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
+
 interface NombreProps {
   item: ItemForm;
   index: number;
@@ -40,7 +43,7 @@ export function Nombre({ item, index, locked, onEditar }: NombreProps) {
       name={`items.${index}`}
       aria-label={`Editar: ${describe(item)}`}
       onClick={() => onEditar(item.id)}
-      sx={ENLACE}
+      sx={NOMBRE}
     >
       {nombreDe(item)}
     </Button>
@@ -78,17 +81,24 @@ export function Aviso({ text }: { text: string }) {
 interface ComprobanteProps {
   item: ItemForm;
   archivo: File | undefined;
+  enPapel: boolean;
   onArchivo: (numitem: Numitem, archivo: File) => void;
   onVerComprobante: (numitem: Numitem) => void;
 }
 
 /** Its proof, if it needs one; of what a quotation brought along, only that it is there. */
-export function Comprobante({ item, archivo, onArchivo, onVerComprobante }: ComprobanteProps) {
+export function Comprobante({ item, archivo, enPapel, onArchivo, onVerComprobante }: ComprobanteProps) {
   if (!needsComprobante(item.tipo) && !item.conComprobante) return null;
   if (item.cotizacion_item !== null && !item.guardado)
     return (
       <Typography variant="caption" color="textSecondary">
         {item.conComprobante ? 'En su cotización' : 'Sin imagen'}
+      </Typography>
+    );
+  if (enPapel && !item.conComprobante)
+    return (
+      <Typography variant="caption" color="textSecondary">
+        En papel
       </Typography>
     );
   return (

@@ -1,4 +1,4 @@
-import { putComprobante, updateCobranzaStatus } from '@distri/domain/cobranzas';
+import { putComprobante, tipoCob, updateCobranzaStatus } from '@distri/domain/cobranzas';
 import { TIPOS_VALOR } from '@distri/domain/valores';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../platform/api/index.ts';
@@ -77,12 +77,16 @@ export function nombresPerdidos(perdidos: readonly ArchivoPerdido[], items: read
   });
 }
 
-/** Sends what waits, one by one, and has the status computed again; returns the names of what did not go. */
+/**
+ * Sends what waits, one by one, and has the status computed again; returns the names of what did not go. What was chosen
+ * before cash made the collection a manual one stays here: its proofs are on paper.
+ */
 export async function subirArchivos(
   idrecibo: number,
   archivos: ReadonlyMap<Numitem, File>,
   items: readonly ItemForm[],
 ): Promise<string[]> {
+  if (tipoCob(items.map(({ tipo }) => tipo)) === 'M') return [];
   const failed: string[] = [];
   for (const [numitem, comprobante] of archivos) {
     const nombre = nombreDe(numitem, items);

@@ -103,7 +103,7 @@ function RecepcionDialog({ cotizacion, item, isLast, accion, onClose }: Recepcio
           ? `¿Confirmar la transferencia de ${importe}?`
           : `¿Volver a pendiente la transferencia de ${importe}?`
       }
-      cancelLabel={isReceiving ? 'Todavía no' : 'Dejarla como está'}
+      cancelLabel={isReceiving ? 'Todavía no' : 'Dejar como está'}
       confirmLabel={isReceiving ? 'Confirmar recepción' : 'Volver a pendiente'}
       isBusy={isBusy}
       onCancel={onClose}

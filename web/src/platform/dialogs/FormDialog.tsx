@@ -10,6 +10,9 @@ import { useId } from 'react';
 import { Boxed } from '../grid/boxed.ts';
 import { usePhone } from '../shell/useMovil.ts';
 
+/** Where the next keystroke belongs; a select has a hidden field of its own besides. */
+const FIRST_INVALID = '[aria-invalid=true]:not([aria-hidden=true])';
+
 interface FormDialogProps {
   title: ReactNode;
   onClose: () => void;
@@ -27,18 +30,23 @@ interface FormDialogProps {
 }
 
 /**
- * The frame of a dialog that is filled in: whole screen on a phone (look.md, "Dialog").
+ * The frame of a dialog that is filled in: whole screen on a phone (look.md, "Dialog"). A submit that leaves something
+ * wrong goes to the first field that is (look.md, form rule 3).
  * @example <FormDialog title="Leyendas" onClose={close} onSubmit={save} actions={<Button type="submit">Guardar</Button>}>…
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, onClose, onSubmit, actions, maxWidth = 'sm', isBusy = false, height, children } = props;
   const isPhone = usePhone();
   const titleId = useId();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     // A dialog inside of a form, by React's tree: its submit is its own.
     event.stopPropagation();
-    if (!isBusy) onSubmit?.();
+    if (isBusy) return;
+    onSubmit?.();
+    const form = event.currentTarget;
+    // What is wrong has been drawn by then.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>(FIRST_INVALID)?.focus());
   };
   return (
     <Dialog

@@ -115,7 +115,7 @@ function PhoneDocument(props: DocumentPageProps) {
       </Box>
       {steps && <Stepper {...steps} />}
       {lines}
-      {actions && <Box sx={{ display: 'grid', gap: 2 }}>{actions}</Box>}
+      {actions && <Box sx={{ display: 'grid', gap: 2, pr: toolbar ? CLEAR_OF_DIAL : 0 }}>{actions}</Box>}
       <Paper variant="outlined">
         <Facts facts={facts} />
       </Paper>
@@ -124,6 +124,9 @@ function PhoneDocument(props: DocumentPageProps) {
     </Box>
   );
 }
+
+/** The dial floats 20 px from the edge, 56 px wide: no button is under it, wherever the page is scrolled to. */
+const CLEAR_OF_DIAL = 17;
 
 function Note({ children }: { children: ReactNode }) {
   return (

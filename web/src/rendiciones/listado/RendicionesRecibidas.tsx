@@ -81,15 +81,21 @@ function Cabecera({ grupo }: { grupo: Rendicion }) {
           {cobranzas(grupo.cobranzas.length)} · recibió {grupo.usuario}
         </Typography>
       </Box>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        loading={isBusy}
-        onClick={() => void download()}
-      >
-        Descargar
-      </Button>
+      {usePhone() ? (
+        <IconButton aria-label="Descargar" loading={isBusy} onClick={() => void download()}>
+          <DownloadIcon />
+        </IconButton>
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          loading={isBusy}
+          onClick={() => void download()}
+        >
+          Descargar
+        </Button>
+      )}
     </Box>
   );
 }
@@ -130,9 +136,10 @@ function Fila({ cobranza, onOpen }: FilaProps) {
             flex: 1,
             minWidth: 0,
             display: 'grid',
-            gridTemplateColumns: '110px 110px minmax(0, 1.4fr) minmax(0, 1fr)',
+            gridTemplateColumns: '128px 128px minmax(0, 1.4fr) minmax(0, 1fr)',
             gap: 3,
             typography: 'body2',
+            whiteSpace: 'nowrap',
           }}
         >
           <Box sx={{ fontWeight: 500 }}>Cobranza {idrecibo}</Box>
