@@ -62,7 +62,9 @@ export function HojaDialog({ hoja, impedimento, onClose, onGenerar }: HojaDialog
           {`${plural(cerrados, 'pedido está cerrado y no viaja', 'pedidos están cerrados y no viajan')}.`}
         </Alert>
       )}
-      <Facts facts={datosDe(hoja)} />
+      <Box sx={{ m: -4 }}>
+        <Facts facts={datosDe(hoja)} />
+      </Box>
       <Pedidos hoja={hoja} />
       <Documentos hoja={hoja} />
     </FormDialog>

@@ -22,7 +22,8 @@ export function Pregunta(props: PreguntaProps) {
 const whatOf = ({ tipo, importe }: RecepcionItem) => `${NOMBRE_RECEPCION[tipo]} de ${formatMoney(importe)}`;
 
 /** 'EL CARDENAL, N° 4471.' */
-const whoseOf = ({ razsoc, numero }: RecepcionItem) => [razsoc, numero && `N° ${numero}`].filter(Boolean).join(', ');
+const whoseOf = ({ razsoc, numero }: RecepcionItem) =>
+  [razsoc, numero && `N°\u00a0${numero}`].filter(Boolean).join(', ');
 
 function Rechazo({ item, isBusy, onClose, onConfirm }: PreguntaProps) {
   const [motivo, setMotivo] = useState('');

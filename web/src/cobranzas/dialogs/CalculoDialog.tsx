@@ -14,6 +14,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { MoneyText } from '../../platform/format/MoneyText.tsx';
+import { usePhone } from '../../platform/shell/index.ts';
+import { tabular } from '../../platform/theme/index.ts';
 import type { ItemForm } from '../../valores/itemForm.ts';
 import { formatDias, pagosNombrados } from '../form/etiquetas.ts';
 
@@ -87,36 +89,71 @@ interface TablaProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-function Tabla({ title, heads, rows }: TablaProps) {
+function Tabla(props: TablaProps) {
+  const isPhone = usePhone();
   return (
     <Box>
       <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
-        {title}
+        {props.title}
       </Typography>
-      <TableContainer tabIndex={0} role="region" aria-label={title}>
-        <Table>
-          <TableHead>
-            <TableRow>
+      {isPhone ? <Fichas {...props} /> : <Filas {...props} />}
+    </Box>
+  );
+}
+
+/** Each row under the other, with every figure beside its name. */
+function Fichas({ title, heads, rows }: TablaProps) {
+  return (
+    <Box component="ul" aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {[...rows.entries()].map(([at, [name, ...figures]]) => (
+        <Box component="li" key={at} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Typography variant="subtitle2" component="p">
+            {name}
+          </Typography>
+          {figures.map((figure, index) => (
+            <Typography
+              key={heads[index + 1]}
+              variant="body2"
+              component="p"
+              sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, color: 'text.secondary' }}
+            >
+              {heads[index + 1]}
+              <Box component="span" sx={{ color: 'text.primary', ...tabular }}>
+                {figure}
+              </Box>
+            </Typography>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Filas({ title, heads, rows }: TablaProps) {
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={title}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            {heads.map((head, index) => (
+              <TableCell key={head} align={index === 0 ? 'left' : 'right'}>
+                {head}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {[...rows.entries()].map(([at, cells]) => (
+            <TableRow key={at}>
               {heads.map((head, index) => (
-                <TableCell key={head} align={index === 0 ? 'left' : 'right'}>
-                  {head}
+                <TableCell key={head} align={index === 0 ? 'left' : 'right'} sx={{ whiteSpace: 'nowrap' }}>
+                  {cells[index]}
                 </TableCell>
               ))}
             </TableRow>
-          </TableHead>
-          <TableBody>
-            {[...rows.entries()].map(([at, cells]) => (
-              <TableRow key={at}>
-                {heads.map((head, index) => (
-                  <TableCell key={head} align={index === 0 ? 'left' : 'right'} sx={{ whiteSpace: 'nowrap' }}>
-                    {cells[index]}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </Box>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
 }

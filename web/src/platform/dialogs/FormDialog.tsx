@@ -78,7 +78,8 @@ export function FormDialog(props: FormDialogProps) {
             <CloseIcon />
           </IconButton>
         </Box>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+        {/* Without buttons under it, it ends with its own air. */}
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4, ...(!actions && { pb: 6 }) }}>
           <Boxed value={true}>{children}</Boxed>
         </DialogContent>
         {actions && <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>{actions}</DialogActions>}

@@ -101,7 +101,7 @@ export function MailDialog({ initial, attachment, onSend, onClose }: MailDialogP
         {shown.cco && <TextInput {...field('cco', 'CCO')} />}
         {!(shown.cc && shown.cco) && (
           // The words of the buttons under those of the fields.
-          <Box sx={{ display: 'flex', gap: 1, mt: -2, ml: -2.5 }}>
+          <Box sx={{ display: 'flex', gap: 1, mt: -2, ml: { xs: -5, sm: -2.5 } }}>
             {!shown.cc && (
               <Button size="small" onClick={() => setShown({ ...shown, cc: true })}>
                 Agregar CC

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FieldProps, textFieldProps } from './field.ts';
@@ -15,6 +16,7 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps<Val
  */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { options, value, onChange, emptyLabel, inputRef, ...field } = props;
+  const labelOf = (text: unknown) => options.find((option) => String(option.value) === text)?.label ?? emptyLabel;
   const pick = (text: string) => onChange(options.find((option) => String(option.value) === text)?.value ?? null);
   const { slotProps, ...rest } = textFieldProps(field);
   return (
@@ -26,6 +28,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
         input: slotProps.input,
         select: {
           displayEmpty: true,
+          renderValue: (text) => <Elegido>{labelOf(text)}</Elegido>,
           ...(field.labelHidden ? { SelectDisplayProps: { 'aria-label': field.label } } : {}),
         },
       }}
@@ -41,3 +44,19 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
     </TextField>
   );
 }
+
+/** Ends in an ellipsis before the arrow; whole under the pointer. */
+function Elegido({ children = '' }: { children?: string | undefined }) {
+  return (
+    <Box
+      component="span"
+      title={children}
+      sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    >
+      {children === '' ? ZERO_WIDTH : children}
+    </Box>
+  );
+}
+
+/** Holds the line's height where nothing was chosen. */
+const ZERO_WIDTH = '\u200b';

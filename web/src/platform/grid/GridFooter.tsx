@@ -99,7 +99,11 @@ function Sums<Data extends object>({ grid, noun }: { grid: GridView<Data>; noun:
   );
   const ofFilter = (column: GridColumn<Data>) => (host.server ? host.server.sums?.[column.id] : sums.get(column.id));
   return (
-    <Stack direction="row" divider={<Divider orientation="vertical" flexItem />} sx={{ gap: 4, py: 2 }}>
+    <Stack
+      direction="row"
+      divider={<Divider orientation="vertical" flexItem sx={{ display: { xs: 'none', sm: 'block' } }} />}
+      sx={{ columnGap: 4, rowGap: 1, py: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+    >
       {selection.selected.length > 0 && summed.length > 0 && (
         <SumList name="Selección" columns={summed} sumOf={(column) => sumRecords(selection.selected, column)} />
       )}
@@ -118,7 +122,7 @@ function SumList<Data>({ name, columns, sumOf }: SumListProps<Data>) {
   // Two sums of the same kind say which is which.
   const isNamed = new Set(columns.map(({ kind }) => kind)).size < columns.length;
   return (
-    <Typography variant="body2" component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+    <Typography variant="body2" component="span" sx={{ color: 'text.secondary', whiteSpace: { sm: 'nowrap' } }}>
       {name}
       {columns.map((column) => {
         const total = sumOf(column);
@@ -129,7 +133,13 @@ function SumList<Data>({ name, columns, sumOf }: SumListProps<Data>) {
             <Box
               component="b"
               title={column.title}
-              sx={{ ml: 1, fontWeight: 600, color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}
+              sx={{
+                ml: 1,
+                whiteSpace: 'nowrap',
+                fontWeight: 600,
+                color: 'text.primary',
+                fontVariantNumeric: 'tabular-nums',
+              }}
             >
               {sumText(column.kind, total)}
             </Box>
