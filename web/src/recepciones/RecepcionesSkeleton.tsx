@@ -9,9 +9,9 @@ const ROWS = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis'];
 /** The list in its place: rows on a desk, cards on a phone (look 10). */
 export function RecepcionesSkeleton() {
   return (
-    <Box role="status" aria-label="Cargando" sx={delayed}>
+    <Box role="status" aria-label="Cargando" sx={{ ...delayed, ...CUENTA }}>
       {ROWS.map((row, index) => (
-        <Box key={row} sx={{ ...FILA, borderTop: { sm: index > 0 ? 1 : 0 }, opacity: 1 - index / (ROWS.length + 1) }}>
+        <Box key={row} sx={{ ...FILA, ...(index > 0 && SEPARADA), opacity: 1 - index / (ROWS.length + 1) }}>
           <Textos />
           <Textos />
           <Pareja />
@@ -21,6 +21,9 @@ export function RecepcionesSkeleton() {
     </Box>
   );
 }
+
+/** Room for the count that stands over the cards of a phone. */
+const CUENTA = { mt: { xs: 8, sm: 0 } } as const;
 
 const FILA = {
   display: 'grid',
@@ -32,11 +35,13 @@ const FILA = {
   p: { xs: 3, md: 2 },
   px: { md: 4 },
   border: { xs: 1, sm: 0 },
-  // By breakpoint, as the border is: a plain value would lose.
-  borderColor: { xs: 'divider', sm: 'divider' },
+  borderColor: { xs: 'divider' },
   borderRadius: { xs: '12px', sm: 0 },
   bgcolor: 'background.paper',
 } as const;
+
+/** The colour after the border, or the border would bring its own. */
+const SEPARADA = { borderTop: { sm: 1 }, borderTopColor: { sm: 'divider' } } as const;
 
 function Textos() {
   return (

@@ -72,7 +72,8 @@ export function ItemDialog(props: ItemDialogProps) {
   };
   return (
     <FormDialog
-      title={isNew ? 'Nuevo ítem de cobranza' : fila.nombre}
+      // The credit of the account is no type to choose: the title says what it is.
+      title={isNew && own.tipo !== 'SCC' ? 'Nuevo ítem de cobranza' : fila.nombre}
       onClose={onClose}
       onSubmit={save}
       actions={<FormButtons label={isNew ? 'Agregar ítem' : 'Guardar el ítem'} onCancel={onClose} />}

@@ -105,7 +105,7 @@ export function DocumentosPanel(props: DocumentosPanelProps) {
             <>
               <Parciales rows={rows} />
               {onAjustarSaldo && (
-                <Button size="small" onClick={onAjustarSaldo} sx={{ ml: -2 }}>
+                <Button size="small" onClick={onAjustarSaldo} sx={{ ml: { xs: -5, sm: -2.5 } }}>
                   Ajustar el saldo a cero
                 </Button>
               )}
