@@ -1,4 +1,3 @@
-import type { Cliente } from '@distri/domain/clientes';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -7,13 +6,14 @@ import { createLink } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { usePages } from '../platform/api/usePages.ts';
 import { type DialTool, PhoneDial } from '../platform/document/PhoneDial.tsx';
-import { ErrorState, ScreenState, type ScreenStateProps } from '../platform/feedback/index.ts';
+import { ScreenState, type ScreenStateProps } from '../platform/feedback/index.ts';
 import { DataGrid } from '../platform/grid/DataGrid.tsx';
 import type { GridNoun } from '../platform/grid/GridFooter.tsx';
 import type { GridAction, GridColumn } from '../platform/grid/types.ts';
 import { useUser } from '../platform/session/index.ts';
 import { Kbd, usePageHeader, usePhone } from '../platform/shell/index.ts';
 import { ClienteHeading } from './ClienteHeading.tsx';
+import type { useTitular } from './useTitular.ts';
 
 const ButtonLink = createLink(Button);
 
@@ -26,8 +26,7 @@ interface ListaDeClienteProps<Row extends object> {
   noun: GridNoun;
   columns: readonly GridColumn<Row>[];
   list: ReturnType<typeof usePages<Row>>;
-  cliente: (Pick<Cliente, 'id' | 'razsoc'> & Partial<Pick<Cliente, 'localidad' | 'apenom'>>) | undefined;
-  clienteError: Error | null;
+  titular: ReturnType<typeof useTitular>;
   /** The customer selection that this list hangs from. */
   seleccion: string;
   rowId: (row: Row) => string;
@@ -49,9 +48,12 @@ interface ListaDeClienteProps<Row extends object> {
   empty: Omit<ScreenStateProps, 'foot'>;
 }
 
-/** The documents of one customer: heading, grid, and the empty state of look 10. The key N begins a new one. */
+/**
+ * The documents of one customer: heading, grid, and the empty state of look 10. A failure takes the place of the rows and
+ * of nothing else. The key N begins a new one.
+ */
 export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Row>) {
-  const { list, cliente, clienteError, seleccion, onCreate, createLabel, isCreateDisabled = false, empty } = props;
+  const { list, titular, seleccion, onCreate, createLabel, isCreateDisabled = false, empty } = props;
   const { moreCreate = [] } = props;
   const { role } = useUser();
   const isPhone = usePhone();
@@ -60,13 +62,10 @@ export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Ro
   const create = isCreateDisabled ? undefined : onCreate;
   useKeyN(create);
   useRest(list);
-  const error = list.error ?? (cliente ? null : clienteError);
-  if (error && !list.rows)
-    return (
-      <Panel>
-        <ErrorState error={error} onRetry={list.retry} />
-      </Panel>
-    );
+  const retry = () => {
+    list.retry();
+    titular.retry();
+  };
   const actions = (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
       {role !== 'C' && !isPhone && (
@@ -90,7 +89,7 @@ export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Ro
   );
   return (
     <>
-      <ClienteHeading cliente={cliente} actions={actions} />
+      <ClienteHeading cliente={titular.heading} actions={actions} />
       {props.strip}
       {list.rows?.length === 0 ? (
         <Panel>
@@ -103,6 +102,8 @@ export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Ro
           noun={props.noun}
           columns={props.columns}
           rows={list.rows}
+          error={list.error}
+          onRetry={retry}
           rowId={props.rowId}
           rowLabel={props.rowLabel}
           rowActions={props.rowActions}

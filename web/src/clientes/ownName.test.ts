@@ -9,11 +9,19 @@ const user = (role: 'C' | 'V') => {
   return payload;
 };
 
+const leidas = (...razsocs: string[]) => ({ rows: razsocs.map((razsoc) => ({ razsoc })), error: null });
+
 test("the name of the customer's documents, its own before the first one, and nothing while they load", () => {
-  expect(ownName('10003', undefined, user('C'))).toBeUndefined();
-  expect(ownName('10003', [{ razsoc: 'TRANSPORTES LOS CALDENES S.A.' }], user('C'))?.razsoc).toBe(
+  expect(ownName('10003', { rows: undefined, error: null }, user('C'))).toBeUndefined();
+  expect(ownName('10003', leidas('TRANSPORTES LOS CALDENES S.A.'), user('C'))?.razsoc).toBe(
     'TRANSPORTES LOS CALDENES S.A.',
   );
-  expect(ownName('10003', [], user('C'))?.razsoc).toBe('LOS CALDENES');
-  expect(ownName('10003', [], user('V'))?.razsoc).toBe('Cliente 10003');
+  expect(ownName('10003', leidas(), user('C'))?.razsoc).toBe('LOS CALDENES');
+  expect(ownName('10003', leidas(), user('V'))?.razsoc).toBe('Cliente 10003');
+});
+
+test('documents that could not be read leave the customer its name', () => {
+  const failed = { rows: undefined, error: new Error('Error al obtener los pedidos') };
+  expect(ownName('10003', failed, user('C'))?.razsoc).toBe('LOS CALDENES');
+  expect(ownName('10003', failed, user('V'))?.razsoc).toBe('Cliente 10003');
 });

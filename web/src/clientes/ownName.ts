@@ -1,11 +1,17 @@
 import type { TokenPayload } from '../platform/session/index.ts';
 
+/** The documents of a customer as they arrive, or why they did not. */
+export interface DocumentosLeidos {
+  rows: readonly { razsoc: string }[] | undefined;
+  error: Error | null;
+}
+
 /**
- * Who may not read customers knows its name from its own documents; before the first one, from its session.
+ * Whoever cannot read the customer knows its name from its documents; without any, from the session of its own user.
  * Undefined while the documents are on their way.
  */
-export function ownName(id: string, rows: readonly { razsoc: string }[] | undefined, user: TokenPayload) {
-  if (!rows) return undefined;
+export function ownName(id: string, { rows, error }: DocumentosLeidos, user: TokenPayload) {
+  if (!rows && !error) return undefined;
   const fallback = user.role === 'C' ? user.name : `Cliente ${id}`;
-  return { id, razsoc: rows[0]?.razsoc ?? fallback };
+  return { id, razsoc: rows?.[0]?.razsoc ?? fallback };
 }

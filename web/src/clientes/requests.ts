@@ -19,7 +19,7 @@ import {
   listZonas,
 } from '@distri/domain/maestros';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi, callKey, useCall, useCallMutation } from '../platform/api/index.ts';
+import { callApi, callKey, type UseCallOptions, useCall, useCallMutation } from '../platform/api/index.ts';
 import { usePages } from '../platform/api/usePages.ts';
 
 type Filtro = Omit<QueryOf<typeof listClientes>, 'limite' | 'desdeClave'>;
@@ -38,9 +38,9 @@ export function useClientes(filtro: Filtro, { enabled = true, whole = false } = 
   );
 }
 
-/** One customer, for the heading of its lists. */
-export function useCliente(id: string, enabled = true) {
-  const cliente = useCall(listClientes, { id }, { enabled, errorShown: 'screen', staleMs: 60_000 });
+/** One customer. */
+export function useCliente(id: string, options: Pick<UseCallOptions, 'enabled' | 'errorShown'> = {}) {
+  const cliente = useCall(listClientes, { id }, { ...options, staleMs: 60_000 });
   return { ...cliente, data: cliente.data?.result[0] };
 }
 

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { CuentaStrip } from '../clientes/CuentaStrip.tsx';
 import { ListaDeCliente } from '../clientes/ListaDeCliente.tsx';
-import { useCliente } from '../clientes/requests.ts';
+import { useTitular } from '../clientes/useTitular.ts';
 import { downloadPdf } from '../correo/pdf.ts';
 import { useAccionesCobranza } from './acciones/useAccionesCobranza.tsx';
 import { useQuienCobra } from './acciones/useQuienCobra.ts';
@@ -18,8 +18,8 @@ import { readCobranzaPdf, useCobranzas } from './requests.ts';
 /** /ventas/cobranzas/:cliente: a customer's transitory collections (D3 §2). */
 export function CobranzasPage() {
   const { cliente: id = '' } = useParams({ strict: false });
-  const cliente = useCliente(id);
   const cobranzas = useCobranzas(id);
+  const titular = useTitular(id, cobranzas);
   const navigate = useNavigate();
   const { rowActions, dialog } = useRowActions();
   const create = () => void navigate({ to: nuevaCobranza(id) });
@@ -31,8 +31,7 @@ export function CobranzasPage() {
         noun={COBRANZAS_NOUN}
         columns={COLUMNAS_COBRANZAS}
         list={cobranzas}
-        cliente={cliente.data}
-        clienteError={cliente.error}
+        titular={titular}
         seleccion={COBRANZAS}
         rowId={idOf}
         rowLabel={nameOf}

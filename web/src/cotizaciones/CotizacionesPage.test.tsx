@@ -41,6 +41,40 @@ const PREPAGA = {
   litros: 4,
 };
 
+const CLIENTE = {
+  id: '10233',
+  razsoc: 'EL CARDENAL LUBRICENTRO S.R.L.',
+  cuit: '30712345671',
+  tipodocu: 80,
+  respIVA: 'RI',
+  localidad: 'San Martín',
+  provincia: 'Buenos Aires',
+  codpostal: '1650',
+  direccion: 'Av. Perón 4912',
+  direccion_entrega: 'Av. Perón 4912, San Martín',
+  telefono: '',
+  email: 'compras@cliente.example',
+  vendedor: '03',
+  apenom: 'Gómez, Marta',
+  vendedor_nivel: 4,
+  clasifica: 'Lubricentro',
+  zona: 'Norte',
+  inhabilitado: false,
+  inactivo: false,
+  ocasional: false,
+  latitud: null,
+  longitud: null,
+  saldoCuentaCorriente: 0,
+  bonificacion: 0,
+  bonificacion_cliente: 0,
+  listaprecio: 1,
+  condcomercial: 1,
+  jurisdiccion: null,
+  transporte: '000',
+  iibb_1: null,
+  iibb_2: null,
+};
+
 const USUARIO = 'vendedor';
 const EMPRESA = {
   id: 'ba',
@@ -144,3 +178,31 @@ test('a customer with more than five thousand has them all, page by page', async
   expect(await screen.findByText('6.001 cotizaciones', undefined, { timeout: 15_000 })).toBeDefined();
   expect(answered.filter((path) => path.endsWith('/cotizaciones'))).toHaveLength(7);
 }, 60_000);
+
+/** The list fails; the customer is read, or fails too. */
+function openFailing({ withCustomer }: { withCustomer: boolean }) {
+  open((url) => answer(url, USUARIO));
+  const answering = fetch;
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname } = new URL(input, 'http://distri.example');
+    const fails = pathname.endsWith('/cotizaciones') || (pathname.endsWith('/clientes') && !withCustomer);
+    if (fails) return new Response(JSON.stringify({ message: 'Se rompió' }), { status: 500 });
+    if (!pathname.endsWith('/clientes')) return answering(input);
+    return new Response(JSON.stringify({ count: 1, result: [CLIENTE] }));
+  });
+}
+
+test('a list that fails keeps its heading, its buttons and its search: the reason stands where the rows go', async () => {
+  openFailing({ withCustomer: true });
+  expect(await screen.findByText('Error al obtener las cotizaciones: Se rompió')).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'EL CARDENAL LUBRICENTRO S.R.L.' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Nueva cotización' })).toBeDefined();
+  expect(screen.getByPlaceholderText('Número, fecha o vendedor')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
+});
+
+test('when the customer fails too, the heading says its number instead of waiting for ever', async () => {
+  openFailing({ withCustomer: false });
+  expect(await screen.findByRole('heading', { name: 'Cliente 10233' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
+});

@@ -9,7 +9,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUsuarioCambioEstado } from '../acceso/useUsuarioCambioEstado.ts';
 import { ListaDeCliente } from '../clientes/ListaDeCliente.tsx';
-import { useCliente } from '../clientes/requests.ts';
+import { useTitular } from '../clientes/useTitular.ts';
 import { useUser } from '../platform/session/index.ts';
 import { TipoPdfDialog } from './acciones/TipoPdfDialog.tsx';
 import { useAccionesCotizacion } from './acciones/useAccionesCotizacion.tsx';
@@ -23,8 +23,8 @@ const DESDE_REFERENCIA = 'Crear desde una referencia';
 /** A customer's quotations (D2 §2, look 10). */
 export function CotizacionesPage() {
   const { cliente: id = '' } = useParams({ strict: false });
-  const cliente = useCliente(id);
   const cotizaciones = useCotizaciones(id);
+  const titular = useTitular(id, cotizaciones);
   const navigate = useNavigate();
   const { rowActions, dialogs } = useRowActions(id);
   const [isChoosing, setChoosing] = useState(false);
@@ -38,8 +38,7 @@ export function CotizacionesPage() {
         noun={COTIZACIONES_NOUN}
         columns={COLUMNAS_COTIZACIONES}
         list={cotizaciones}
-        cliente={cliente.data}
-        clienteError={cliente.error}
+        titular={titular}
         seleccion={COTIZACIONES}
         rowId={idOf}
         rowLabel={nameOf}

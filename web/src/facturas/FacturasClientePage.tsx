@@ -1,11 +1,10 @@
 import { type Factura, TEXTOS_FACTURA } from '@distri/domain/facturas';
-import { can } from '@distri/domain/kernel';
+import type { Rol } from '@distri/domain/kernel';
 import FacturaIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { CuentaStrip } from '../clientes/CuentaStrip.tsx';
 import { ListaDeCliente } from '../clientes/ListaDeCliente.tsx';
-import { ownName } from '../clientes/ownName.ts';
-import { useCliente } from '../clientes/requests.ts';
+import { useTitular } from '../clientes/useTitular.ts';
 import { useUser } from '../platform/session/index.ts';
 import { COLUMNAS_FACTURAS_CLIENTE, FACTURAS_NOUN, idOf, nameOf } from './columns.tsx';
 import { useFiltrosFacturas } from './FiltrosFacturas.tsx';
@@ -18,17 +17,15 @@ const pathOf = ({ idcliente, id }: Factura) => facturaPath(idcliente, id);
 /** /ventas/facturas/xcliente/:cliente: a customer's invoices and what is owed (D2 §2). */
 export function FacturasClientePage() {
   const { cliente: id = '' } = useParams({ strict: false });
-  const user = useUser();
-  const { role } = user;
   const filtros = useFiltrosFacturas('facturas-cliente');
   const facturas = useFacturas({
     cliente: id,
     ...(filtros.conPeriodo && { desde: desdePeriodo() }),
     ...(filtros.soloGranel && { soloGranel: true }),
   });
-  const cliente = useCliente(id, can(role, 'clientes.leer'));
+  const titular = useTitular(id, facturas);
   const navigate = useNavigate();
-  const isFiltered = filtros.conPeriodo || filtros.soloGranel;
+  const { role } = useUser();
   return (
     <ListaDeCliente
       id="facturas-cliente"
@@ -36,8 +33,7 @@ export function FacturasClientePage() {
       noun={FACTURAS_NOUN}
       columns={COLUMNAS_FACTURAS_CLIENTE}
       list={facturas}
-      cliente={cliente.data ?? ownName(id, facturas.rows, user)}
-      clienteError={cliente.error}
+      titular={titular}
       seleccion={FACTURAS_X_CLIENTE}
       rowId={idOf}
       rowLabel={nameOf}
@@ -48,13 +44,23 @@ export function FacturasClientePage() {
       strip={<CuentaStrip cliente={id} />}
       empty={{
         icon: <FacturaIcon />,
-        title: isFiltered
-          ? 'No se encontraron facturas con esos filtros'
-          : `${TEXTOS_FACTURA.vacio} para el cliente seleccionado`,
-        help: isFiltered
-          ? 'Probá con todas las fechas o sin "Solo Granel".'
-          : 'Cuando se facture un pedido suyo, la factura aparece acá.',
+        ...textosVacio(filtros, role),
       }}
     />
   );
+}
+
+/** Why there is none: what was asked, or that nothing was invoiced yet; a customer is spoken to of its own. */
+function textosVacio({ conPeriodo, soloGranel }: { conPeriodo: boolean; soloGranel: boolean }, rol: Rol) {
+  if (conPeriodo || soloGranel)
+    return {
+      title: `${TEXTOS_FACTURA.vacio} con esos filtros`,
+      help: 'Probá con todas las fechas o sin "Solo Granel".',
+    };
+  if (rol === 'C')
+    return { title: TEXTOS_FACTURA.vacio, help: 'Cuando te facturen un pedido, la factura aparece acá.' };
+  return {
+    title: `${TEXTOS_FACTURA.vacio} para el cliente seleccionado`,
+    help: 'Cuando se facture un pedido suyo, la factura aparece acá.',
+  };
 }

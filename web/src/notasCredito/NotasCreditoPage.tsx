@@ -1,4 +1,4 @@
-import { can } from '@distri/domain/kernel';
+import { can, type Rol } from '@distri/domain/kernel';
 import type { NotaCredito } from '@distri/domain/notasCredito';
 import AddIcon from '@mui/icons-material/Add';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
@@ -8,8 +8,7 @@ import Button from '@mui/material/Button';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { CuentaStrip } from '../clientes/CuentaStrip.tsx';
 import { ListaDeCliente } from '../clientes/ListaDeCliente.tsx';
-import { ownName } from '../clientes/ownName.ts';
-import { useCliente } from '../clientes/requests.ts';
+import { useTitular } from '../clientes/useTitular.ts';
 import { downloadPdf } from '../correo/pdf.ts';
 import { useUser } from '../platform/session/index.ts';
 import { archivoNota, COLUMNAS_NOTAS, idOf, NOTAS_NOUN, nameOf } from './columns.ts';
@@ -19,10 +18,9 @@ import { readNotaCreditoPdf, useNotasCredito } from './requests.ts';
 /** /ventas/notasCredito/:cliente: a customer's credit notes (D2 §2). */
 export function NotasCreditoPage() {
   const { cliente: id = '' } = useParams({ strict: false });
-  const user = useUser();
-  const { role } = user;
+  const { role } = useUser();
   const notas = useNotasCredito(id);
-  const cliente = useCliente(id, can(role, 'clientes.leer'));
+  const titular = useTitular(id, notas);
   const navigate = useNavigate();
   const create = can(role, 'notasCredito.crear') ? () => void navigate({ to: nuevaNotaCredito(id) }) : undefined;
   return (
@@ -32,8 +30,7 @@ export function NotasCreditoPage() {
       noun={NOTAS_NOUN}
       columns={COLUMNAS_NOTAS}
       list={notas}
-      cliente={cliente.data ?? ownName(id, notas.rows, user)}
-      clienteError={cliente.error}
+      titular={titular}
       seleccion={NOTAS_CREDITO}
       rowId={idOf}
       rowLabel={nameOf}
@@ -44,10 +41,8 @@ export function NotasCreditoPage() {
       strip={<CuentaStrip cliente={id} />}
       empty={{
         icon: <NotaIcon />,
-        title: 'No se encontraron notas de crédito para el cliente seleccionado',
-        help: create
-          ? 'Para acreditar una devolución, abrí la factura y elegí "Nota de crédito".'
-          : 'Cuando se le acredite algo, aparece acá.',
+        title: `No se encontraron notas de crédito${role === 'C' ? '' : ' para el cliente seleccionado'}`,
+        help: helpWhenEmpty(role),
         actions: create && (
           <Button variant="contained" startIcon={<AddIcon />} onClick={create}>
             Nueva nota de crédito
@@ -56,6 +51,12 @@ export function NotasCreditoPage() {
       }}
     />
   );
+}
+
+function helpWhenEmpty(rol: Rol): string {
+  if (can(rol, 'notasCredito.crear'))
+    return 'Para acreditar una devolución, abrí la factura y elegí "Nota de crédito".';
+  return rol === 'C' ? 'Cuando te acrediten algo, aparece acá.' : 'Cuando se le acredite algo, aparece acá.';
 }
 
 function useRowActions() {

@@ -20,8 +20,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CuentaStrip } from '../clientes/CuentaStrip.tsx';
 import { ListaDeCliente } from '../clientes/ListaDeCliente.tsx';
-import { ownName } from '../clientes/ownName.ts';
-import { useCliente } from '../clientes/requests.ts';
+import { useTitular } from '../clientes/useTitular.ts';
 import { downloadPdf } from '../correo/pdf.ts';
 import { ReferenciaDialog } from '../cotizaciones/ReferenciaDialog.tsx';
 import { verboFacturar } from '../facturacion/columns.tsx';
@@ -39,10 +38,9 @@ import { readPedidoPdf, usePedidos } from './requests.ts';
 /** A customer's orders (D2 §2). A customer's own user sees its own, and begins none. */
 export function PedidosPage() {
   const { cliente: id = '' } = useParams({ strict: false });
-  const user = useUser();
-  const { role } = user;
-  const cliente = useCliente(id, can(role, 'clientes.leer'));
+  const { role } = useUser();
   const pedidos = usePedidos(id);
+  const titular = useTitular(id, pedidos);
   const navigate = useNavigate();
   const [isChoosing, setChoosing] = useState(false);
   const [shown, setShown] = useState<Pedido | null>(null);
@@ -50,7 +48,7 @@ export function PedidosPage() {
   const acciones = useAccionesPedido(role);
   const [aFacturar, setAFacturar] = useState<readonly number[] | null>(null);
   const isCreator = can(role, 'pedidos.crear');
-  const isDisabled = cliente.data?.inhabilitado === true && !canOrderForInhabilitado(role);
+  const isDisabled = titular.cliente?.inhabilitado === true && !canOrderForInhabilitado(role);
   const create = () => void navigate({ to: nuevoPedido(id) });
   const fromReference = {
     label: TEXTOS_PEDIDO.nuevoDesdeReferencia,
@@ -66,8 +64,7 @@ export function PedidosPage() {
         noun={PEDIDOS_NOUN}
         columns={COLUMNAS_PEDIDOS}
         list={pedidos}
-        cliente={cliente.data ?? ownName(id, pedidos.rows, user)}
-        clienteError={cliente.error}
+        titular={titular}
         seleccion={PEDIDOS}
         rowId={idOf}
         rowLabel={nameOf}
@@ -88,10 +85,8 @@ export function PedidosPage() {
         moreCreate={isCreator ? [fromReference] : []}
         empty={{
           icon: <OrderIcon />,
-          title: 'No se encontraron pedidos para el cliente seleccionado',
-          help: isDisabled
-            ? `${MENSAJES_PEDIDO.CLIENTE_INHABILITADO({})}.`
-            : 'Cuando cargues el primero, lo vas a ver acá con su estado.',
+          title: `No se encontraron pedidos${role === 'C' ? '' : ' para el cliente seleccionado'}`,
+          help: helpWhenEmpty(isCreator, isDisabled),
           actions: isCreator && (
             <>
               <Button variant="contained" startIcon={<AddIcon />} disabled={isDisabled} onClick={create}>
@@ -125,6 +120,12 @@ export function PedidosPage() {
       )}
     </>
   );
+}
+
+function helpWhenEmpty(isCreator: boolean, isDisabled: boolean): string {
+  if (!isCreator) return 'Cuando se cargue el primero, aparece acá con su estado.';
+  if (isDisabled) return `${MENSAJES_PEDIDO.CLIENTE_INHABILITADO({})}.`;
+  return 'Cuando cargues el primero, lo vas a ver acá con su estado.';
 }
 
 /** Expired and prepaid quotations cannot be chosen (D2 §4). */

@@ -16,7 +16,7 @@ import { notaVacia } from './valores.ts';
 /** /ventas/notasCredito/:cliente/create: of concepts, about invoices that are chosen here or a period. */
 export function NuevaPage() {
   const { cliente: id = '' } = useParams({ strict: false });
-  const cliente = useCliente(id);
+  const cliente = useCliente(id, { errorShown: 'screen' });
   const facturas = useFacturasAsociables(id);
   const error = cliente.error ?? facturas.error;
   if (!cliente.data || !facturas.rows)
