@@ -120,3 +120,6 @@ export const listVendedores = defineCall({
   answer: lista(filas.vendedor),
   errorPrefix: 'Error al obtener los vendedores',
 });
+
+/** The same call asked for one, whose failure is named so (D2 §8). */
+export const readVendedor = { ...listVendedores, errorPrefix: 'Error al obtener el vendedor' };

@@ -1,9 +1,10 @@
 import { listClientes } from '@distri/domain/clientes';
 import { type DocumentoDeCorreo, listSalidas, resendSalida, sendCorreo } from '@distri/domain/correo';
 import { can, type Rol } from '@distri/domain/kernel';
-import { listVendedores } from '@distri/domain/maestros';
+import { readVendedor } from '@distri/domain/maestros';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi, callKey, useCall, useCallMutation } from '../platform/api/index.ts';
+import { avisar } from '../platform/feedback/avisos.ts';
 
 /** While a mail is on its way its state is asked again. */
 const ESPERA_MS = 3000;
@@ -42,11 +43,20 @@ export function useReenviar(documento: DocumentoDeCorreo) {
   return { reenviar, isSending: resend.isPending };
 }
 
-/** To the customer, cc the seller (decisions 20); what this role may not read stays empty. */
+/** A mail is written all the same: whom the lookup does not give, the person types. */
+function sayAndGoOn(failure: Error): null {
+  avisar.error(failure.message);
+  return null;
+}
+
+/**
+ * To the customer, cc the seller (decisions 20); what this role may not read stays empty, and so does what could not be
+ * read, which is told (D2 §8).
+ */
 export async function readDestinatarios(rol: Rol, cliente: string, vendedor: string) {
   const [customer, seller] = await Promise.all([
-    can(rol, 'clientes.leer') ? callApi(listClientes, { query: { id: cliente } }).catch(() => null) : null,
-    can(rol, 'vendedores.leer') ? callApi(listVendedores, { query: { id: vendedor } }).catch(() => null) : null,
+    can(rol, 'clientes.leer') ? callApi(listClientes, { query: { id: cliente } }).catch(sayAndGoOn) : null,
+    can(rol, 'vendedores.leer') ? callApi(readVendedor, { query: { id: vendedor } }).catch(sayAndGoOn) : null,
   ]);
   return { to: customer?.result[0]?.email ?? '', cc: seller?.result[0]?.email ?? '' };
 }
