@@ -87,8 +87,8 @@ export const factura = z.object({
   detalleCompleto: z
     .object({
       receptor,
-      usuario: z.number().int().nullable(),
-      username: z.string(),
+      usuario: z.number().int().nullable().optional(),
+      username: z.string().optional(),
       bonificacion: porcentaje,
       listaprecio: z.number().int(),
       condcomercial: z.number().int(),

@@ -61,6 +61,8 @@ export const PERMISOS = {
   /** D4 §6: whoever has the sheets in the menu. */
   'hojasDeRuta.leer': 'AODL',
   'documentosImpagos.leer': 'AOSVC',
+  /** Added: who of the house made a document and did what its history tells; its customer is told what and when. */
+  'documentos.autor': 'AOSVLDHE',
   /** Lookup tables, by the screens that use them (D1 §7, D2 §7, D3 §7, D4 §7). */
   'maestros.usuarios': 'AOSH',
   'maestros.documentos': 'AOSVC',
@@ -73,6 +75,8 @@ export const PERMISOS = {
   'proveedores.leer': 'AOSVL',
   'vendedores.leer': 'AOSVCLD',
   'correo.enviar': 'AOSVCLD',
+  /** Added: what others mailed of a document; a customer sees what it sent itself. */
+  'correo.leer': 'AOSVLD',
   'correo.reenviar': 'AO',
   'notificaciones.leer': 'AOSVHL',
   'notificaciones.enviar': 'AO',

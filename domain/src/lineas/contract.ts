@@ -23,7 +23,8 @@ export const comision = porcentaje.refine((value) => value >= 0, 'La comisión d
 /** What happened to a document, in words. */
 export const movimientoHistorial = z.object({
   momento: instante,
-  username: z.string(),
+  /** Left out for the customer ('documentos.autor'). */
+  username: z.string().optional(),
   accion: z.string(),
   de: z.string().nullable(),
   a: z.string().nullable(),

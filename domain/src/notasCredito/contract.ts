@@ -64,8 +64,8 @@ export const notaCredito = z.object({
   detalleCompleto: z
     .object({
       receptor,
-      usuario: z.number().int().nullable(),
-      username: z.string(),
+      usuario: z.number().int().nullable().optional(),
+      username: z.string().optional(),
       entrega: fecha,
       bonificacion: porcentaje,
       listaprecio: z.number().int(),

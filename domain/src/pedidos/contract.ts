@@ -87,8 +87,8 @@ export const pedido = z.object({
     .optional(),
   detalleCompleto: z
     .object({
-      usuario: z.number().int(),
-      username: z.string(),
+      usuario: z.number().int().optional(),
+      username: z.string().optional(),
       cuit: z.string(),
       bonificacion: porcentaje.optional(),
       listaprecio: z.number().int(),

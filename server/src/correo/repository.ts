@@ -24,8 +24,8 @@ export async function insertSalida(tx: Tx, { contenido, mensajeId, documento, us
   return row.id;
 }
 
-/** What was mailed of a document, newest first. */
-export function listSalidas(db: Db, { clase, id }: DocumentoDeCorreo): Promise<Salida[]> {
+/** What was mailed of a document, by anybody or by that user, newest first. */
+export function listSalidas(db: Db, { clase, id }: DocumentoDeCorreo, usuario: number | null): Promise<Salida[]> {
   return all(
     db,
     sql<Salida>`
@@ -33,6 +33,7 @@ export function listSalidas(db: Db, { clase, id }: DocumentoDeCorreo): Promise<S
              coalesce(u.username, '') AS username, s.creada, s.terminada, s.intentos, s.ultimo_error AS error
       FROM salida s LEFT JOIN usuarios u ON u.id = s.usuario
       WHERE s.clase = 'correo' AND s.entidad = ${clase} AND s.entidad_id = ${String(id)}
+        AND (${usuario}::int IS NULL OR s.usuario = ${usuario}::int)
       ORDER BY s.id DESC`,
   );
 }

@@ -1,5 +1,5 @@
 import { listSalidas } from '@distri/domain/correo';
-import { asList, isRefusal } from '@distri/domain/kernel';
+import { asList, can, isRefusal } from '@distri/domain/kernel';
 import { type Route, read } from '../platform/http/index.ts';
 import { type Adjuntables, findAdjuntable } from './adjuntables.ts';
 import { resendSalidaRoute } from './commands/resendSalida.ts';
@@ -10,7 +10,9 @@ import * as repository from './repository.ts';
 export function correoRoutes(adjuntables: Adjuntables): Route[] {
   const salidas = read(listSalidas, async (ctx, { query }) => {
     const adjuntable = await findAdjuntable(adjuntables, ctx, query);
-    return isRefusal(adjuntable) ? adjuntable : asList(await repository.listSalidas(ctx.db, query));
+    if (isRefusal(adjuntable)) return adjuntable;
+    const { rol, userId } = ctx.sesion;
+    return asList(await repository.listSalidas(ctx.db, query, can(rol, 'correo.leer') ? null : userId));
   });
   return [sendCorreoRoute(adjuntables), salidas, resendSalidaRoute];
 }

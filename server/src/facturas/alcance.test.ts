@@ -1,6 +1,7 @@
-import { sendCorreo } from '@distri/domain/correo';
+import { listSalidas, sendCorreo } from '@distri/domain/correo';
 import { getFacturaPdf, getFacturaRecibo, listFacturas } from '@distri/domain/facturas';
 import { getNotaCreditoPdf, listNotasCredito } from '@distri/domain/notasCredito';
+import { listPedidos } from '@distri/domain/pedidos';
 import { getRemitoPdf, listRemitos } from '@distri/domain/remitos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../test/support/pdfText.ts';
@@ -59,6 +60,22 @@ describe('a customer reads its own documents and nobody else’s', () => {
     expect(kinds).toEqual(expect.arrayContaining(['pedido', 'notaCredito']));
     expect(kinds).not.toContain('remito');
   });
+
+  test('without who of the house made them, in the history neither; a salesperson reads it', async () => {
+    const read = async (who: Persona) => [
+      (await who.ok(listPedidos, { query: { id: own.pedido } })).result[0]?.detalleCompleto,
+      (await who.ok(listFacturas, { query: { id: own.factura } })).result[0]?.detalleCompleto,
+      (await who.ok(listNotasCredito, { query: { id: own.notaCredito } })).result[0]?.detalleCompleto,
+    ];
+    for (const detalle of await read(cliente)) {
+      expect(detalle?.historial.length).toBeGreaterThan(0);
+      expect(JSON.stringify(detalle)).not.toMatch(/"(usuario|username)":/);
+    }
+    for (const detalle of await read(vendedor)) {
+      expect(detalle?.username).not.toBe('');
+      expect(detalle?.historial.every(({ username }) => username)).toBe(true);
+    }
+  });
 });
 
 test('a salesperson: own customers only; a page of the others counts none of theirs', async () => {
@@ -103,6 +120,18 @@ describe('by mail', () => {
     expect(await attached(remito)).toMatch(/^Remito_R0004\d{8}\.pdf$/);
     const { id: note } = await vendedor.ok(sendCorreo, { body: body('notaCredito', own.notaCredito) });
     expect(await attached(note)).toBe(`NotaCredito_${own.notaCredito}.pdf`);
+  });
+
+  test('a customer is told of the mails it sent, not of those of the house', async () => {
+    const documento = { clase: 'factura', id: own.factura } as const;
+    const { id: theirs } = await vendedor.ok(sendCorreo, {
+      body: { ...body('factura', own.factura), subject: 'Ajeno' },
+    });
+    const { id: mine } = await cliente.ok(sendCorreo, { body: { ...body('factura', own.factura), subject: 'Propio' } });
+    const told = async (who: Persona) => (await who.ok(listSalidas, { query: documento })).result.map(({ id }) => id);
+    expect(await told(cliente)).toContain(mine);
+    expect(await told(cliente)).not.toContain(theirs);
+    expect(await told(vendedor)).toEqual(expect.arrayContaining([mine, theirs]));
   });
 
   test('not what one may not print: another’s is not there, and neither is a remito for a customer', async () => {

@@ -1,6 +1,7 @@
 import type { Factura, LineaFactura } from '@distri/domain/facturas';
 import { can, type Permiso, type Rol } from '@distri/domain/kernel';
 import type { DocumentoRelacionado } from '@distri/domain/lineas';
+import { presentAutores } from '../lineas/index.ts';
 import type { ComprobanteRow, FacturaDetalleRow, FacturaLineaRow, FacturaRow } from './repository.ts';
 
 /** The commission is the house's own affair. */
@@ -67,8 +68,7 @@ export function presentDetalle(row: FacturaDetalleRow, rol: Rol): Factura {
     ...presentFactura(row, rol),
     detalleCompleto: {
       receptor: presentReceptor(row),
-      usuario: row.usuario,
-      username: row.username,
+      ...presentAutores(row, rol),
       bonificacion: row.bonificacion,
       listaprecio: row.listaprecio,
       condcomercial: row.condcomercial,
@@ -88,7 +88,6 @@ export function presentDetalle(row: FacturaDetalleRow, rol: Rol): Factura {
       litros: row.litros,
       autorizacion: presentAutorizacion(row),
       articulos: row.lineas.map(presentLinea),
-      historial: row.historial,
       relacionados: presentRelacionados(row.relacionados, rol),
     },
   };

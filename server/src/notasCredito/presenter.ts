@@ -1,6 +1,7 @@
 import type { Rol } from '@distri/domain/kernel';
 import type { LineaNotaCredito, NotaCredito } from '@distri/domain/notasCredito';
 import { presentAutorizacion, presentReceptor, presentRelacionados, seesCommission } from '../facturas/index.ts';
+import { presentAutores } from '../lineas/index.ts';
 import type { NotaCreditoDetalleRow, NotaCreditoLineaRow, NotaCreditoRow } from './repository.ts';
 
 /** A row of the list. */
@@ -38,8 +39,7 @@ export function presentDetalle(row: NotaCreditoDetalleRow, rol: Rol): NotaCredit
     ...presentNotaCredito(row),
     detalleCompleto: {
       receptor: presentReceptor(row),
-      usuario: row.usuario,
-      username: row.username,
+      ...presentAutores(row, rol),
       entrega: row.entrega,
       bonificacion: row.bonificacion,
       listaprecio: row.listaprecio,
@@ -63,7 +63,6 @@ export function presentDetalle(row: NotaCreditoDetalleRow, rol: Rol): NotaCredit
       facturas: row.facturas,
       periodo: periodo(row),
       articulos: row.lineas.map(presentLinea),
-      historial: row.historial,
       relacionados: presentRelacionados(row.relacionados, rol),
     },
   };

@@ -1,5 +1,6 @@
 import { can, type Rol } from '@distri/domain/kernel';
 import { habilidadesPedido, type LineaPedido, type Pedido } from '@distri/domain/pedidos';
+import { presentAutores } from '../lineas/index.ts';
 import { hechosDeFila } from './estadios/lockPedido.ts';
 import type { PedidoDetalleRow, PedidoLineaRow, PedidoRow } from './repository.ts';
 
@@ -80,8 +81,7 @@ export function presentDetalle(row: PedidoDetalleRow, rol: Rol): Pedido {
   return {
     ...presentPedido(row, rol),
     detalleCompleto: {
-      usuario: row.usuario,
-      username: row.username,
+      ...presentAutores(row, rol),
       cuit: row.cuit,
       listaprecio: row.listaprecio,
       condcomercial: row.condcomercial,
@@ -104,7 +104,6 @@ export function presentDetalle(row: PedidoDetalleRow, rol: Rol): Pedido {
       ...(SEES_COMMISSION.includes(rol) ? { comision: row.comision } : {}),
       ...amounts(row, rol),
       articulos: row.lineas.map((linea) => presentLinea(linea, rol)),
-      historial: row.historial,
       estadios: stages(row),
       relacionados: row.relacionados.map(({ importe, ...documento }) =>
         SEES_AMOUNTS.includes(rol) ? { ...documento, importe } : documento,

@@ -93,6 +93,7 @@ export function useDocumento(props: Documento): Herramientas {
       )}
     </>
   );
-  const correo = mails && salidas ? <EstadoCorreo documento={documento} salidas={salidas} /> : '';
+  const isTold = salidas !== undefined && (salidas.length > 0 || can(role, 'correo.leer'));
+  const correo = isTold ? <EstadoCorreo documento={documento} salidas={salidas} /> : '';
   return { toolbar, correo, dialogs };
 }
