@@ -1,7 +1,7 @@
 import { type Centavos, formatPercent, formatQuantity } from '@distri/domain/kernel';
 import { litres } from '@distri/domain/lineas';
 import type { Cell, Content, Width } from '../../platform/pdf/index.ts';
-import { formatAmount, PANEL, printable, QUIET_INK } from '../../platform/pdf/paper/index.ts';
+import { formatAmount, keepUnits, PANEL, printable, QUIET_INK } from '../../platform/pdf/paper/index.ts';
 import type { LineaPrint } from './documentoVenta.ts';
 
 /** An extra column of amounts, one per line. */
@@ -34,7 +34,7 @@ const DETAIL: Column = {
   title: 'Detalle',
   width: '*',
   left: true,
-  cell: (linea) => ({ text: printable(linea.detalle) }),
+  cell: (linea) => ({ text: keepUnits(printable(linea.detalle)) }),
 };
 const QUANTITY: Column = { title: 'Cantidad', width: 36, cell: (linea) => right(formatQuantity(linea.cantidad)) };
 const UNIT: Column = {

@@ -1,3 +1,3 @@
 export { logoSvg } from './logo.ts';
-export { formatAmount, formatPesos, printable } from './text.ts';
+export { formatAmount, formatPesos, keepUnits, printable } from './text.ts';
 export * from './tokens.ts';

@@ -17,6 +17,14 @@ export function printable(text: string): string {
     .replace(UNBROKEN, '$1\u200b');
 }
 
+/** As articles are described: litres, grams, volts and their like, after a figure and before nothing else of the word. */
+const UNIT = /(?<=\d) (?=(?:l|lt|lts|ml|cc|kg|kgs|g|gr|grs|mm|cm|m|w|v|a|ah|u|un)(?![\p{L}\d]))/giu;
+
+/** A quantity and its unit stay on one line: '4 L' does not leave the L for the next. */
+export function keepUnits(text: string): string {
+  return text.replace(UNIT, '\u00a0');
+}
+
 /** 123456700 → '1.234.567,00'. On paper the cents always show, so that a column of amounts lines up. */
 export function formatAmount(amount: Centavos): string {
   return `${amount < 0 ? MENOS : ''}${formatMoneyInput(Math.abs(amount))}`;
