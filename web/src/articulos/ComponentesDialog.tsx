@@ -12,6 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { DocumentBadge } from '../platform/document/DocumentBadge.tsx';
+import { ErrorState } from '../platform/feedback/index.ts';
 import { MoneyText } from '../platform/format/MoneyText.tsx';
 import { formatPercentCell } from '../platform/format/numbers.ts';
 import { usePhone } from '../platform/shell/index.ts';
@@ -31,7 +32,7 @@ export function ComponentesDialog({ armado, cliente, onClose }: ComponentesDialo
   const kit = read.data?.result[0];
   return (
     <FormDialog title={kit ? `${kit.id} · ${kit.detalle}` : armado} maxWidth="md" onClose={onClose}>
-      {read.isError && <Alert severity="error">{read.error.message}</Alert>}
+      {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <Skeleton variant="rounded" height={200} />}
       {kit && <Contenido kit={kit} />}
     </FormDialog>

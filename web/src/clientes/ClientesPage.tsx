@@ -25,6 +25,7 @@ import { CLIENTES_NOUN, COLUMNAS_CLIENTES, COLUMNAS_CLIENTES_PAGINADAS, idOf, na
 import { type Listado, useListadoPdf } from './listado/useListadoPdf.ts';
 import { clientePath, MAPA_CLIENTES, NUEVO_OCASIONAL } from './paths.ts';
 import { useClientes } from './requests.ts';
+import { SinClientes } from './SinClientes.tsx';
 import { useSwitches } from './useSwitches.ts';
 
 /** D2 §2: Inhabilitados off, Inactivos off, Ocasionales on. */
@@ -88,6 +89,7 @@ export function ClientesPage() {
         selectable
         error={clientes.error}
         onRetry={clientes.retry}
+        empty={<SinClientes help="Probá mostrando también los inhabilitados y los inactivos." />}
         // Until the last page is here the count is the server's.
         {...(isLarge || clientes.hasMore ? { server: serverPaging(clientes, setBuscar) } : { initial: ORDEN })}
         actions={

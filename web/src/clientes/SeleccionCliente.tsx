@@ -12,6 +12,7 @@ import { useUser } from '../platform/session/index.ts';
 import { CLIENTES_NOUN, COLUMNAS_SELECCION, idOf, nameOf, tintOf } from './columns.ts';
 import { NUEVO_OCASIONAL } from './paths.ts';
 import { useClientePropio, useClientes } from './requests.ts';
+import { SinClientes } from './SinClientes.tsx';
 
 const ButtonLink = createLink(Button);
 
@@ -82,6 +83,7 @@ function Picker({ id, title, withInactivos = false, pathOf, moreActions }: Selec
         searchHint="Código, razón social, CUIT o dirección"
         error={clientes.error}
         onRetry={clientes.retry}
+        empty={<SinClientes help="Cuando tengas clientes asignados, los vas a elegir acá." />}
         server={serverPaging(clientes, setBuscar)}
       />
     </Stack>

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { Facts } from '../../platform/document/Facts.tsx';
 import { StateChip } from '../../platform/document/StateChip.tsx';
+import { ErrorState } from '../../platform/feedback/index.ts';
 import { LineasDePedido } from '../LineasDePedido.tsx';
 import { usePedido } from '../requests.ts';
 import { type DetallePedido, datosPedido } from '../vista.ts';
@@ -45,7 +46,7 @@ export function DetallesDialog({ pedido: row, onOpen, onClose }: DetallesDialogP
           {pedido.cliente} · {pedido.razsoc}
         </span>
       </Box>
-      {read.isError && <Alert severity="error">{read.error.message}</Alert>}
+      {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {!detalle && !read.isError && <Skeleton variant="rounded" height={240} />}
       {detalle && <Contenido pedido={pedido} detalle={detalle} />}
     </FormDialog>

@@ -1,7 +1,7 @@
 import type { Pedido } from '@distri/domain/pedidos';
-import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
+import { ErrorState } from '../../platform/feedback/index.ts';
 import { usePedido } from '../requests.ts';
 import { DespachoDialog } from './DespachoDialog.tsx';
 import { DevueltasDialog } from './DevueltasDialog.tsx';
@@ -21,7 +21,7 @@ export function DialogoDeCantidades({ clase, pedido: row, onClose }: DialogoDeCa
     return (
       <FormDialog title={`Pedido ${row.id}`} maxWidth="md" onClose={onClose}>
         {read.isError ? (
-          <Alert severity="error">{read.error.message}</Alert>
+          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
         ) : (
           <Skeleton variant="rounded" height={200} />
         )}
