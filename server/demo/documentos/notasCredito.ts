@@ -1,5 +1,5 @@
 import { composeNumero, formatNumero } from '@distri/domain/cuentas';
-import { type Centavos, type Dia, mulDiv } from '@distri/domain/kernel';
+import { type Centavos, type Dia, mulDiv, plural } from '@distri/domain/kernel';
 import { ALICUOTA_IVA_GENERAL, type Totals, totals } from '@distri/domain/lineas';
 import {
   AJUSTE_PLAZO,
@@ -123,7 +123,13 @@ export class NotasCredito {
   /** The discount for paying early (domain-facts §4.6). */
   ajustePlazo(dias: number, importe: Centavos, factura: FacturaAcreditable, cuando: Momento): NotaDemo | null {
     const documento = formatNumero(composeNumero(factura.numero));
-    return this.concepto(AJUSTE_PLAZO, [`Factura ${documento}`, `Pago a los ${dias} días`], importe, factura, cuando);
+    return this.concepto(
+      AJUSTE_PLAZO,
+      [`Factura ${documento}`, `Pago a los ${plural(dias, 'día', 'días')}`],
+      importe,
+      factura,
+      cuando,
+    );
   }
 
   #add(

@@ -10,6 +10,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { cifrasDeLinea } from '../lineas/columnasDeLinea.tsx';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { DocumentBadge } from '../platform/document/DocumentBadge.tsx';
 import { ErrorState } from '../platform/feedback/index.ts';
@@ -121,8 +122,7 @@ function Lista({ articulos }: { articulos: Partes }) {
             </Typography>
           </Box>
           <Typography variant="caption" color="textSecondary" sx={tabular}>
-            {parte.id} · {formatQuantity(parte.cantidad)} · bonif. {formatPercentCell(parte.bonificacion)} · Disponible:{' '}
-            {formatQuantity(parte.disponible)}
+            {parte.id} · {cifrasDeLinea(parte)} · Disponible: {formatQuantity(parte.disponible)}
           </Typography>
         </Box>
       ))}

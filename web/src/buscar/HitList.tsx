@@ -76,7 +76,14 @@ function HitRow({ hit, selected, onChoose, onPoint }: HitRowProps) {
         {hit.detail}
       </Typography>
       {selected && (
-        <Typography variant="caption" component="span" color="textSecondary" aria-hidden>
+        <Typography
+          variant="caption"
+          component="span"
+          color="textSecondary"
+          aria-hidden
+          // A finger needs no such word, and the row its room.
+          sx={{ display: { xs: hit.action.kind === 'open' ? 'none' : undefined, sm: 'block' }, whiteSpace: 'nowrap' }}
+        >
           {hit.action.kind === 'open' ? 'Abrir' : 'Copiar el código'}
         </Typography>
       )}

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import Typography from '@mui/material/Typography';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useAvisos } from '../platform/feedback/index.ts';
@@ -12,6 +11,7 @@ import { useUser } from '../platform/session/index.ts';
 import { Kbd, searchHint, usePhone } from '../platform/shell/index.ts';
 import { HitList, hitId } from './HitList.tsx';
 import type { Hit } from './hits.ts';
+import { SearchStatus } from './SearchStatus.tsx';
 import { useHits } from './useHits.ts';
 
 const LIST_ID = 'resultados-busqueda';
@@ -33,7 +33,8 @@ export function SearchDialog({ onClose, takeTyped }: SearchDialogProps) {
     const early = takeTyped();
     if (early !== '') setText((before) => early + before);
   }, [takeTyped]);
-  const { hits, isSearching, error } = useHits(text);
+  const found = useHits(text);
+  const { hits } = found;
   const choose = useChoose(onClose);
   const current = Math.min(cursor, Math.max(hits.length - 1, 0));
   const currentHit = hits[current];
@@ -98,27 +99,12 @@ export function SearchDialog({ onClose, takeTyped }: SearchDialogProps) {
           <Kbd>Esc</Kbd>
         )}
       </Box>
+      {/* The keyboard of a phone hides the foot. */}
+      {isPhone && <SearchStatus found={found} text={text} idle="" />}
       <HitList id={LIST_ID} hits={hits} current={current} onChoose={choose} onPoint={setCursor} />
-      <Typography variant="caption" color="textSecondary" role="status" sx={{ px: 4, py: 2, minHeight: 32 }}>
-        {statusText({ hits, isSearching, error, text }) ?? (isPhone ? '' : 'Flechas para moverte, Enter para abrir')}
-      </Typography>
+      {!isPhone && <SearchStatus found={found} text={text} idle="Flechas para moverte, Enter para abrir" />}
     </Dialog>
   );
-}
-
-interface Status {
-  hits: readonly Hit[];
-  isSearching: boolean;
-  error: Error | null;
-  text: string;
-}
-
-/** Null when there is nothing to say about the search. */
-function statusText({ hits, isSearching, error, text }: Status): string | null {
-  if (error) return error.message;
-  if (isSearching) return 'Buscando…';
-  if (text.trim() !== '' && hits.length === 0) return 'No se encontraron resultados';
-  return null;
 }
 
 function useChoose(onClose: () => void) {

@@ -10,8 +10,15 @@ const ESPERA_MS = 150;
 /** The call is off while the field is empty, but its key still has to be a valid query. */
 const NADA = '-';
 
+export interface Found {
+  hits: Hit[];
+  isSearching: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
 /** What `text` finds: screens at once, data from the server when the typing pauses. */
-export function useHits(text: string): { hits: Hit[]; isSearching: boolean; error: Error | null } {
+export function useHits(text: string): Found {
   const menu = useMenu();
   const { role } = useUser();
   const settled = useSettled(text.trim(), ESPERA_MS);
@@ -27,6 +34,7 @@ export function useHits(text: string): { hits: Hit[]; isSearching: boolean; erro
     hits,
     isSearching: settled !== text.trim() || (enabled && found.isFetching),
     error: enabled ? found.error : null,
+    retry: () => void found.refetch(),
   };
 }
 

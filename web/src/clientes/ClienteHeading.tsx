@@ -7,13 +7,15 @@ import type { ReactNode } from 'react';
 interface ClienteHeadingProps {
   /** Undefined while it is loading. */
   cliente: { id: string; razsoc: string; localidad?: string; apenom?: string } | undefined;
+  /** Why there is no more to say of it. */
+  error?: Error | null | undefined;
   /** Its state. */
   chip?: ReactNode;
   actions?: ReactNode;
 }
 
 /** Whose documents these are, and what can be begun for that customer (look 10). */
-export function ClienteHeading({ cliente, chip, actions }: ClienteHeadingProps) {
+export function ClienteHeading({ cliente, error, chip, actions }: ClienteHeadingProps) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, flexShrink: 0 }}>
       <Box sx={{ flex: 1, minWidth: 200 }}>
@@ -27,15 +29,14 @@ export function ClienteHeading({ cliente, chip, actions }: ClienteHeadingProps) 
           </Typography>
           {chip}
         </Box>
-        <Typography variant="body2" color="textSecondary" noWrap>
-          {cliente ? (
-            [cliente.id, cliente.localidad, cliente.apenom].filter(Boolean).join(' · ')
-          ) : (
-            <Skeleton width={200} />
-          )}
+        <Typography variant="body2" color={error ? 'error' : 'textSecondary'} noWrap={!error}>
+          {cliente ? (error?.message ?? placeOf(cliente)) : <Skeleton width={200} />}
         </Typography>
       </Box>
       {actions}
     </Stack>
   );
 }
+
+const placeOf = ({ id, localidad, apenom }: NonNullable<ClienteHeadingProps['cliente']>) =>
+  [id, localidad, apenom].filter(Boolean).join(' · ');

@@ -8,10 +8,15 @@ import { SkeletonFields, SkeletonLines, SkeletonPanel } from '../platform/feedba
 interface DocumentoSkeletonProps {
   error: Error | null;
   onRetry: () => void;
+  /** It has a stepper over its facts. */
+  withSteps?: boolean;
 }
 
+/** Height of the stepper at a desk. */
+const ALTO_PASOS = 90;
+
 /** A document's page while it is being read, or why it could not be (look 10). */
-export function DocumentoSkeleton({ error, onRetry }: DocumentoSkeletonProps) {
+export function DocumentoSkeleton({ error, onRetry, withSteps = false }: DocumentoSkeletonProps) {
   if (error)
     return (
       <Paper variant="outlined" sx={{ flex: 1, display: 'flex' }}>
@@ -24,6 +29,9 @@ export function DocumentoSkeleton({ error, onRetry }: DocumentoSkeletonProps) {
         <Skeleton width={220} height={28} />
         <Skeleton width={280} height={20} />
       </Box>
+      {withSteps && (
+        <Paper variant="outlined" sx={{ display: { xs: 'none', sm: 'block' }, height: ALTO_PASOS, flexShrink: 0 }} />
+      )}
       <Box sx={{ display: 'grid', gap: 3, flex: 1, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 300px' } }}>
         {/* On a phone the lines come first. */}
         <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', sm: 'column' }, gap: 3 }}>

@@ -62,6 +62,9 @@ export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Ro
   const create = isCreateDisabled ? undefined : onCreate;
   useKeyN(create);
   useRest(list);
+  // Nothing of a customer that could not be read is no proof that it has nothing.
+  const isEmpty = list.rows?.length === 0 && !titular.error;
+  const rows = list.rows?.length === 0 ? undefined : list.rows;
   const retry = () => {
     list.retry();
     titular.retry();
@@ -89,9 +92,9 @@ export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Ro
   );
   return (
     <>
-      <ClienteHeading cliente={titular.heading} actions={actions} />
+      <ClienteHeading cliente={titular.heading} error={rows && titular.error} actions={actions} />
       {props.strip}
-      {list.rows?.length === 0 ? (
+      {isEmpty ? (
         <Panel>
           <ScreenState {...empty} foot={create && !isPhone && <KeyHint />} />
         </Panel>
@@ -101,8 +104,8 @@ export function ListaDeCliente<Row extends object>(props: ListaDeClienteProps<Ro
           label={props.label}
           noun={props.noun}
           columns={props.columns}
-          rows={list.rows}
-          error={list.error}
+          rows={rows}
+          error={list.error ?? titular.error}
           onRetry={retry}
           rowId={props.rowId}
           rowLabel={props.rowLabel}

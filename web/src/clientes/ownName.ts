@@ -12,6 +12,7 @@ export interface DocumentosLeidos {
  */
 export function ownName(id: string, { rows, error }: DocumentosLeidos, user: TokenPayload) {
   if (!rows && !error) return undefined;
-  const fallback = user.role === 'C' ? user.name : `Cliente ${id}`;
-  return { id, razsoc: rows?.[0]?.razsoc ?? fallback };
+  const razsoc = rows?.[0]?.razsoc ?? (user.role === 'C' ? user.name : undefined);
+  // Without a name the number takes its place, and is not said again under it.
+  return razsoc === undefined ? { id: '', razsoc: `Cliente ${id}` } : { id, razsoc };
 }

@@ -179,21 +179,21 @@ test('a customer with more than five thousand has them all, page by page', async
   expect(answered.filter((path) => path.endsWith('/cotizaciones'))).toHaveLength(7);
 }, 60_000);
 
-/** The list fails; the customer is read, or fails too. */
-function openFailing({ withCustomer }: { withCustomer: boolean }) {
-  open((url) => answer(url, USUARIO));
+/** What ends in this fails, with a reason; the customer is read unless it does. */
+function openFailing(...failing: string[]) {
+  open((url) => (url.pathname.endsWith('/cotizaciones') ? { count: 0, result: [] } : answer(url, USUARIO)));
   const answering = fetch;
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname } = new URL(input, 'http://distri.example');
-    const fails = pathname.endsWith('/cotizaciones') || (pathname.endsWith('/clientes') && !withCustomer);
-    if (fails) return new Response(JSON.stringify({ message: 'Se rompió' }), { status: 500 });
+    if (failing.some((end) => pathname.endsWith(end)))
+      return new Response(JSON.stringify({ message: 'Se rompió' }), { status: 500 });
     if (!pathname.endsWith('/clientes')) return answering(input);
     return new Response(JSON.stringify({ count: 1, result: [CLIENTE] }));
   });
 }
 
 test('a list that fails keeps its heading, its buttons and its search: the reason stands where the rows go', async () => {
-  openFailing({ withCustomer: true });
+  openFailing('/cotizaciones');
   expect(await screen.findByText('Error al obtener las cotizaciones: Se rompió')).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'EL CARDENAL LUBRICENTRO S.R.L.' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Nueva cotización' })).toBeDefined();
@@ -202,7 +202,14 @@ test('a list that fails keeps its heading, its buttons and its search: the reaso
 });
 
 test('when the customer fails too, the heading says its number instead of waiting for ever', async () => {
-  openFailing({ withCustomer: false });
+  openFailing('/cotizaciones', '/clientes');
   expect(await screen.findByRole('heading', { name: 'Cliente 10233' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
+});
+
+test('a customer that is not there has no empty list to begin with: the reason is said', async () => {
+  openFailing('/clientes');
+  expect(await screen.findByText('Error al obtener los clientes: Se rompió')).toBeDefined();
+  expect(screen.queryByText('No se encontraron cotizaciones para el cliente seleccionado')).toBeNull();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
 });

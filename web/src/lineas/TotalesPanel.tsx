@@ -34,20 +34,22 @@ export function TotalesPanel({ filas, etiquetaTotal, total, porQue, notas = [], 
         <Box
           sx={{
             display: 'flex',
+            // A long amount takes a line of its own before it takes the mark from its word.
+            flexWrap: 'wrap',
             alignItems: 'baseline',
             justifyContent: 'space-between',
-            gap: 2,
+            columnGap: 2,
             mt: 2,
             pt: 2,
             borderTop: 1,
             borderColor: 'divider',
           }}
         >
-          <Typography component="dt" variant="subtitle2">
+          <Typography component="dt" variant="subtitle2" sx={{ whiteSpace: 'nowrap' }}>
             {etiquetaTotal}
             {porQue && <PorQueBoton label="Por qué este total" explanation={porQue} isTotal />}
           </Typography>
-          <Typography component="dd" variant="cifra" aria-live="polite" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+          <Typography component="dd" variant="cifra" aria-live="polite" sx={{ m: 0, ml: 'auto', whiteSpace: 'nowrap' }}>
             {formatMoney(total)}
           </Typography>
         </Box>

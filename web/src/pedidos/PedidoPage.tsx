@@ -25,7 +25,8 @@ export function PedidoPage() {
   const { pedido: id = '' } = useParams({ strict: false });
   const pedido = usePedido(Number(id));
   const detalle = pedido.data?.detalleCompleto;
-  if (!pedido.data || !detalle) return <DocumentoSkeleton error={pedido.error} onRetry={() => void pedido.refetch()} />;
+  if (!pedido.data || !detalle)
+    return <DocumentoSkeleton withSteps error={pedido.error} onRetry={() => void pedido.refetch()} />;
   return <PedidoView key={pedido.data.id} pedido={pedido.data} detalle={detalle} />;
 }
 

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { MoneyText } from '../format/MoneyText.tsx';
 import { usePhone } from '../shell/useMovil.ts';
 import { LONG_CELL } from './longCell.ts';
+import { Sentence } from './Sentence.tsx';
 
 export interface LineColumn<Line> {
   id: string;
@@ -214,7 +215,7 @@ function PhoneLine({ title, amount, detail }: { title: string; amount: ReactNode
         </Typography>
       </Box>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        {detail}
+        <Sentence text={detail} />
       </Typography>
     </>
   );

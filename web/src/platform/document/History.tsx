@@ -2,6 +2,7 @@ import type { TonoClave } from '@distri/domain/kernel';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatInstant } from '../format/time.ts';
+import { Sentence } from './Sentence.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StateDot } from './StateChip.tsx';
 
@@ -55,7 +56,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
                 </Typography>
               </Box>
               <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {[detail, who].filter(Boolean).join(' · ')}
+                <Sentence text={[detail, who].filter(Boolean).join(' · ')} />
               </Typography>
             </Box>
           </Box>

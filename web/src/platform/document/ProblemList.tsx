@@ -8,6 +8,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { Sentence } from './Sentence.tsx';
 import { StateChip } from './StateChip.tsx';
 import type { ShownProblem } from './shownProblem.ts';
 
@@ -48,7 +49,6 @@ const Rows = styled('ul')(({ theme }) => {
     },
     '& svg': { fontSize: 18, marginTop: -1, flexShrink: 0 },
     '& b': { fontWeight: 600 },
-    '& .numero': { whiteSpace: 'nowrap' },
     ...Object.fromEntries(
       Object.values(LOOKS).map(({ color }) => [`& [data-color=${color}]`, { color: palette[color].main }]),
     ),
@@ -115,20 +115,3 @@ const Problem = memo(function Problem({ severity, linea, text }: Omit<ShownProbl
     </>
   );
 });
-
-/** 'A 0004-00012345', as the domain writes document numbers. */
-const NUMERO = /[A-Z] \d{4}-\d{8}/;
-
-/** Document numbers do not break across lines (look.md, grid rule 2). */
-function Sentence({ text }: { text: string }) {
-  const found = NUMERO.exec(text);
-  if (!found) return text;
-  const [numero] = found;
-  return (
-    <>
-      {text.slice(0, found.index)}
-      <span className="numero">{numero}</span>
-      <Sentence text={text.slice(found.index + numero.length)} />
-    </>
-  );
-}

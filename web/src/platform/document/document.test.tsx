@@ -8,6 +8,7 @@ import { temaDistri } from '../theme/index.ts';
 import { DocumentToolbar } from './DocumentToolbar.tsx';
 import { ExplainPopper } from './ExplainPopper.tsx';
 import { Facts } from './Facts.tsx';
+import { History } from './History.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { RecordNavigator } from './RecordNavigator.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -134,5 +135,16 @@ describe('ExplainPopper', () => {
     await user.keyboard('{Escape}');
     expect(close).toHaveBeenCalledOnce();
     anchor.remove();
+  });
+});
+
+describe('History', () => {
+  it('keeps the numbers of the documents it tells of on one line', () => {
+    const detail = 'Factura A 0004-00014206, remito R 0004-00100319';
+    show(
+      <History entries={[{ key: 1, tono: 'naranja', what: 'Facturado', when: '2026-11-20T14:08:00-03:00', detail }]} />,
+    );
+    for (const numero of ['A 0004-00014206', 'R 0004-00100319'])
+      expect(styleOfSheets(screen.getByText(numero)).whiteSpace).toBe('nowrap');
   });
 });
