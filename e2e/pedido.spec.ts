@@ -88,7 +88,7 @@ test('the office: an order from a reference by keyboard, what to dispatch, hande
 
   await facturar(page, pedido);
   await page.reload();
-  await expect(page.getByText('Faltan 1', { exact: true })).toBeVisible();
+  await expect(page.getByText('Falta 1', { exact: true })).toBeVisible();
   await hacer(page, 'Entregar', ['Pasa a Entregado', 'El stock no se mueve'], `Entregar el pedido ${pedido}`);
   await expect(page.getByText(`El pedido ${pedido} se marcó como entregado`)).toBeVisible();
   await hacer(page, 'Cancelar entrega', ['El stock no se mueve'], 'Cancelar entrega');

@@ -122,7 +122,7 @@ function Lista({ articulos }: { articulos: Partes }) {
             </Typography>
           </Box>
           <Typography variant="caption" color="textSecondary" sx={tabular}>
-            {parte.id} · {cifrasDeLinea(parte)} · Disponible: {formatQuantity(parte.disponible)}
+            {cifrasDeLinea(parte)}. Disponible: {formatQuantity(parte.disponible)}
           </Typography>
         </Box>
       ))}

@@ -12,9 +12,10 @@ import { ImporteGuardado, type PreciosDelDocumento } from '../lineas/PrecioGuard
 import type { LineColumn } from '../platform/document/DocumentLines.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
 
-/** 'Completo', 'Faltan 2' (D2 §4). */
-export function pendienteDe(linea: LineaPedido): string {
-  return isLineaCompleta(linea) ? 'Completo' : `Faltan ${formatQuantity(linea.pendfac)}`;
+/** 'Completo', 'Falta 1', 'Faltan 2' (D2 §4). */
+export function pendienteDe(linea: Pick<LineaPedido, 'pendfac'>): string {
+  if (isLineaCompleta(linea)) return 'Completo';
+  return `${linea.pendfac === 1 ? 'Falta' : 'Faltan'} ${formatQuantity(linea.pendfac)}`;
 }
 
 interface DocumentoDeLineas {
