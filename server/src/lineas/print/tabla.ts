@@ -24,11 +24,13 @@ function right(text: string, bold = false): Cell {
   return { text, alignment: 'right', noWrap: true, bold, fontSize: text.length > FITS ? 6 : 8.5 };
 }
 
+/** Codes of kits and promotions are longer: smaller, they stay on their line. */
+const CODE_FITS = 12;
 const CODE: Column = {
   title: 'Código',
   width: 60,
   left: true,
-  cell: (linea) => ({ text: printable(linea.id), bold: true, fontSize: 8 }),
+  cell: (linea) => ({ text: printable(linea.id), bold: true, fontSize: linea.id.length > CODE_FITS ? 6 : 8 }),
 };
 const DETAIL: Column = {
   title: 'Detalle',
