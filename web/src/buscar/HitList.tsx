@@ -69,12 +69,32 @@ function HitRow({ hit, selected, onChoose, onPoint }: HitRowProps) {
         bgcolor: selected ? 'superficie.seleccion' : undefined,
       }}
     >
-      <Typography variant="body2" component="span" noWrap sx={{ fontWeight: 500 }}>
-        {hit.title}
-      </Typography>
-      <Typography variant="caption" component="span" color="textSecondary" noWrap sx={{ flex: 1, minWidth: 0 }}>
-        {hit.detail}
-      </Typography>
+      {/* On a phone one over the other: the number of a customer is not cut by its name. */}
+      <Box
+        component="span"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { sm: 'center' },
+          columnGap: 2,
+          py: { xs: 1, sm: 0 },
+        }}
+      >
+        <Typography variant="body2" component="span" noWrap sx={{ fontWeight: 500 }}>
+          {hit.title}
+        </Typography>
+        <Typography
+          variant="caption"
+          component="span"
+          color="textSecondary"
+          noWrap
+          sx={{ flex: { sm: 1 }, minWidth: 0 }}
+        >
+          {hit.detail}
+        </Typography>
+      </Box>
       {selected && (
         <Typography
           variant="caption"

@@ -135,9 +135,10 @@ test('a refused order that somebody else invoiced meanwhile is not sent again, a
 
 test('a lost answer leaves the batch in doubt, and it is repeated with its own key', async () => {
   const hook = mount();
-  answers = [() => json({ message: 'Ocurrió un error inesperado.' }, 500)];
+  answers = [() => json({ message: 'Ocurrió un error inesperado. Referencia req-1' }, 500)];
   await act(() => hook.current.start(pedidos(4)));
   expect(new Set(estados(hook))).toEqual(new Set(['dudoso']));
+  expect(hook.current.envios.get(1)?.mensaje).toContain('Referencia req-1. No sabemos si se facturó.');
   await act(() => hook.current.retry(pedidos(4)));
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);

@@ -17,6 +17,9 @@ import { forgetFacturado, readFacturable } from './requests.ts';
 const NO_RESPONDIO = 'No sabemos si se facturó. Reintentalo: si ya salió, no se factura dos veces.';
 const YA_NO_ESTA = 'Ya no se puede facturar: alguien lo facturó o cambió de estado.';
 
+/** A sentence that another one follows ends in a full stop; a reference of the server has none. */
+const closed = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
+
 const newKey = () => crypto.randomUUID();
 
 /**
@@ -42,7 +45,7 @@ export function useFacturacion() {
       if (!isKnown) dudosos.current.push(lote);
       const reason = error instanceof Error ? error.message : String(error);
       setEnvios((now) =>
-        conEstado(now, lote, isKnown ? 'fallado' : 'dudoso', isKnown ? reason : `${reason} ${NO_RESPONDIO}`),
+        conEstado(now, lote, isKnown ? 'fallado' : 'dudoso', isKnown ? reason : `${closed(reason)} ${NO_RESPONDIO}`),
       );
     }
   };
