@@ -1,12 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the web that need a page: what draws, and what keeps something in the browser. */
-const WITH_PAGE = [
-  'src/**/*.test.tsx',
-  'src/platform/{api,drafts,router,session}/**/*.test.ts',
-  'src/clientes/ownName.test.ts',
-];
-
 export default defineConfig({
   test: {
     projects: [
@@ -40,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'web',
-          include: WITH_PAGE,
+          include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['src/platform/test/setup.ts'],
           // As the rules: without it, two cores would run one file at a time.
@@ -50,11 +43,10 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         test: {
-          // What draws nothing: a page made anew for each of these files took longer than they do.
+          // What needs no page: one made anew for each of these files took longer than they do.
           name: 'web-sin-pagina',
           root: 'web',
           include: ['src/**/*.test.ts'],
-          exclude: WITH_PAGE,
           environment: 'node',
           // A busy machine is slow, not wrong.
           testTimeout: 30_000,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { delayed } from '../platform/feedback/delayed.ts';
-import { ErrorState } from '../platform/feedback/index.ts';
+import { ErrorPanel } from '../platform/feedback/index.ts';
 import { SkeletonFields, SkeletonLines, SkeletonPanel } from '../platform/feedback/SkeletonPanel.tsx';
 
 interface DocumentoSkeletonProps {
@@ -17,12 +17,7 @@ const ALTO_PASOS = 90;
 
 /** A document's page while it is being read, or why it could not be (look 10). */
 export function DocumentoSkeleton({ error, onRetry, withSteps = false }: DocumentoSkeletonProps) {
-  if (error)
-    return (
-      <Paper variant="outlined" sx={{ flex: 1, display: 'flex' }}>
-        <ErrorState error={error} onRetry={onRetry} />
-      </Paper>
-    );
+  if (error) return <ErrorPanel error={error} onRetry={onRetry} />;
   return (
     <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column', gap: 3, flex: 1, minHeight: 0, ...delayed }}>
       <Box>

@@ -1,9 +1,8 @@
 import { getResumen, type Resumen } from '@distri/domain/home';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useCall } from '../platform/api/index.ts';
-import { ErrorState } from '../platform/feedback/index.ts';
+import { ErrorPanel } from '../platform/feedback/index.ts';
 import { ExpiringQuotations } from './ExpiringQuotations.tsx';
 import { HomeHeading } from './HomeHeading.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
@@ -23,9 +22,7 @@ export function HomePage() {
     <Stack sx={{ gap: 3, flex: 1, minHeight: 0 }}>
       <HomeHeading resumen={data} />
       {resumen.isError && !data ? (
-        <Paper variant="outlined" sx={{ flex: 1, display: 'flex' }}>
-          <ErrorState error={resumen.error} onRetry={() => void resumen.refetch()} />
-        </Paper>
+        <ErrorPanel error={resumen.error} onRetry={() => void resumen.refetch()} />
       ) : (
         <>
           <TileStrip tiles={data && homeTiles(data)} />

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { delayed, ErrorState } from '../../platform/feedback/index.ts';
+import { delayed, ErrorPanel } from '../../platform/feedback/index.ts';
 import { SkeletonFields, SkeletonLines } from '../../platform/feedback/SkeletonPanel.tsx';
 import { usePageHeader, usePhone } from '../../platform/shell/index.ts';
 import { FRAME } from './frame.ts';
@@ -16,12 +15,7 @@ interface CobranzaSkeletonProps {
 /** The form's panels in their places while it is being read, or why it could not be (look 10). */
 export function CobranzaSkeleton({ error, onRetry }: CobranzaSkeletonProps) {
   usePageHeader({ tarea: usePhone() });
-  if (error)
-    return (
-      <Paper variant="outlined" sx={{ flex: 1, display: 'flex' }}>
-        <ErrorState error={error} onRetry={onRetry} />
-      </Paper>
-    );
+  if (error) return <ErrorPanel error={error} onRetry={onRetry} />;
   return (
     <Box aria-hidden sx={{ ...FRAME, ...delayed }}>
       <Stack sx={{ gap: 3, minHeight: 0, minWidth: 0 }}>

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { delayed } from '../../platform/feedback/delayed.ts';
-import { ErrorState } from '../../platform/feedback/index.ts';
+import { ErrorPanel } from '../../platform/feedback/index.ts';
 import { SkeletonFields, SkeletonLines, SkeletonPanel } from '../../platform/feedback/SkeletonPanel.tsx';
 
 interface FormularioSkeletonProps {
@@ -13,12 +12,7 @@ interface FormularioSkeletonProps {
 
 /** The form's panels while it is being read, or why it could not be (look 10). */
 export function FormularioSkeleton({ error, onRetry }: FormularioSkeletonProps) {
-  if (error)
-    return (
-      <Paper variant="outlined" sx={{ flex: 1, display: 'flex' }}>
-        <ErrorState error={error} onRetry={onRetry} />
-      </Paper>
-    );
+  if (error) return <ErrorPanel error={error} onRetry={onRetry} />;
   return (
     <Box
       aria-hidden
