@@ -79,7 +79,7 @@ async function logIn(server: RunningServer, password: string): Promise<string> {
 }
 
 // Whole programs start and stop here, on a machine that may be busy with other tests.
-describe('the program', { timeout: 120_000 }, () => {
+describe('the program', { timeout: 300_000 }, () => {
   it('starts in production with the lookup tables, serves, takes users from the console beside it, and stops with PostgreSQL', async () => {
     const server = await start();
     expect(server.errors()).toBe('');
