@@ -13,7 +13,7 @@ import { tabular } from '../theme/index.ts';
 export interface PageTab {
   label: string;
   path: string;
-  /** How many wait there; none is not said. */
+  /** How many wait there; none, and not known yet, are not said but keep their place. */
   count?: number;
 }
 
@@ -58,7 +58,7 @@ export function TabbedPage({ title, help, tabs, current, actions, children }: Ta
         scrollButtons={false}
         sx={{ borderBottom: 1, borderColor: 'divider', flexShrink: 0, mx: { xs: -4, sm: 0 } }}
       >
-        {tabs.map(({ label, path, count = 0 }) => (
+        {tabs.map(({ label, path, count }) => (
           <Tab key={path} value={path} label={<TabLabel label={label} count={count} />} />
         ))}
       </Tabs>
@@ -67,12 +67,20 @@ export function TabbedPage({ title, help, tabs, current, actions, children }: Ta
   );
 }
 
-function TabLabel({ label, count }: { label: string; count: number }) {
-  if (count === 0) return label;
+/** Wide enough for three digits: the tabs beside it do not move when the count is read. */
+const COUNT_WIDTH = 42;
+
+function TabLabel({ label, count }: { label: string; count: number | undefined }) {
+  if (count === undefined) return label;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
       {label}
-      <Chip component="span" label={formatInteger(count)} sx={tabular} />
+      <Chip
+        component="span"
+        label={formatInteger(count)}
+        style={{ visibility: count === 0 ? 'hidden' : 'visible' }}
+        sx={{ minWidth: COUNT_WIDTH, ...tabular }}
+      />
     </Box>
   );
 }
