@@ -166,6 +166,16 @@ test('the PDF prints the stored figures, and never the house’s own observation
   expect(plain).not.toContain('Solo para la casa');
 });
 
+test('values that go on to another page have their headings there too', async () => {
+  const cheques = Array.from({ length: 40 }, () => ({ importe: 465_500_00 / 40 }));
+  const { id } = await hacer([trf(300_000_00), fisicos(...cheques), rib(20_000_00)]);
+  const { pages } = await readPdf((await vendedor.send(getCobranzaPdf, { query: { id } })).rawPayload);
+  expect(pages.length).toBeGreaterThan(1);
+  const [, next = ''] = pages;
+  expect(next.indexOf('Detalle')).toBeGreaterThan(-1);
+  expect(next.indexOf('Detalle')).toBeLessThan(next.indexOf('Cheque físico'));
+});
+
 describe('getFiltered', () => {
   test('by day, status, seller and way of handing in, with its items in one statement', async () => {
     const digital = await hacer();

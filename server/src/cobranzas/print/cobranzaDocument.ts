@@ -117,7 +117,8 @@ function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Ta
     ...(!column.left && { noWrap: true }),
   });
   const body = [columns.map(heading), ...rows.map((row) => columns.map((column) => cell(column, row)))];
-  return { layout: 'lines', table: { widths: columns.map(({ width }) => width), body, dontBreakRows: true } };
+  const widths = columns.map(({ width }) => width);
+  return { layout: 'lines', table: { widths, body, dontBreakRows: true, headerRows: 1, keepWithHeaderRows: 1 } };
 }
 
 const title = (text: string): Content => ({ text, bold: true, fontSize: 10, margin: [0, 12, 0, 4] });

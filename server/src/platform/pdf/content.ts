@@ -46,7 +46,8 @@ export interface ColumnsNode extends Node {
 export type Cell = (Exclude<Content, string> & { fillColor?: string; colSpan?: number }) | string;
 
 export interface TableNode extends Node {
-  table: { widths: Width[]; body: Cell[][]; dontBreakRows?: boolean };
+  /** `headerRows`: the first rows, again at the top of each page that the table goes on to. */
+  table: { widths: Width[]; body: Cell[][]; dontBreakRows?: boolean; headerRows?: number; keepWithHeaderRows?: number };
   layout: LayoutName;
 }
 
