@@ -97,8 +97,9 @@ export function MailDialog({ initial, attachment, onSend, onClose }: MailDialogP
     >
       <Box ref={form} sx={{ display: 'grid', gap: 3 }}>
         <TextInput {...field('to', 'Para')} required autoFocus help="Separá las direcciones con punto y coma" />
-        {shown.cc && <TextInput {...field('cc', 'CC')} />}
-        {shown.cco && <TextInput {...field('cco', 'CCO')} />}
+        {/* One that was asked for takes the place of its button, the focus too; one that was there leaves it to "Para". */}
+        {shown.cc && <TextInput {...field('cc', 'CC')} autoFocus={!initial?.cc} />}
+        {shown.cco && <TextInput {...field('cco', 'CCO')} autoFocus={!initial?.cco} />}
         {!(shown.cc && shown.cco) && (
           // The words of the buttons under those of the fields.
           <Box sx={{ display: 'flex', gap: 1, mt: -2, ml: { xs: -5, sm: -2.5 } }}>

@@ -95,22 +95,26 @@ function PhoneList({ escaneadas, onRemove }: EscaneadasListProps) {
             alignItems: 'center',
             gap: 2,
             minHeight: 64,
+            py: 2,
             pl: 4,
             pr: 1,
             '& + &': { borderTop: 1, borderColor: 'divider' },
           }}
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="subtitle2" noWrap>
+            <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
               {razsoc}
             </Typography>
-            <Typography variant="caption" component="div" color="textSecondary" noWrap>
-              {id} · recibo {numrec} · {formatDia(fecharecibo)}
-            </Typography>
+            {/* Who and how much are read whole: what does not fit beside goes under it. */}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3 }}>
+              <Typography variant="caption" color="textSecondary" sx={{ flex: '1 0 auto', ...tabular }}>
+                {id} · recibo {numrec} · {formatDia(fecharecibo)}
+              </Typography>
+              <Typography variant="subtitle2" component="span" sx={{ whiteSpace: 'nowrap', ml: 'auto', ...tabular }}>
+                {formatMoney(totitems)}
+              </Typography>
+            </Box>
           </Box>
-          <Typography variant="subtitle2" sx={{ whiteSpace: 'nowrap', ...tabular }}>
-            {formatMoney(totitems)}
-          </Typography>
           <RemoveButton id={id} onRemove={onRemove} />
         </Box>
       ))}
