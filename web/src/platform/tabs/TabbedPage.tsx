@@ -67,8 +67,8 @@ export function TabbedPage({ title, help, tabs, current, actions, children }: Ta
   );
 }
 
-/** Wide enough for three digits: the tabs beside it do not move when the count is read. */
-const COUNT_WIDTH = 42;
+/** Of three digits, of two where three tabs fill a phone: those beside it do not move when the count is read. */
+const COUNT_WIDTH = { xs: 34, sm: 42 } as const;
 
 function TabLabel({ label, count }: { label: string; count: number | undefined }) {
   if (count === undefined) return label;
