@@ -29,6 +29,11 @@ test.each([
     ['Se agregaron 2 cobranzas', '3: La cobranza escaneada no está en estado aprobada'],
   ],
   [
+    leida({ agregadas: [cobranza(1)], problemas: [{ id: 3, resultado: 'no_aprobada' }], isEmpty: false }),
+    'wrong',
+    ['Se agregó la cobranza 1 · EL CARDENAL', '3: La cobranza escaneada no está en estado aprobada'],
+  ],
+  [
     leida({ agregadas: [], problemas: [], isEmpty: true }),
     'wrong',
     ['El código leído no es de una rendición de cobranzas'],

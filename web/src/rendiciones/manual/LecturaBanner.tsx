@@ -57,7 +57,7 @@ export function linesOf({ resultado, error }: UltimaLectura): string[] {
   if (!resultado) return [error ?? ''];
   if (resultado.isEmpty) return [SIN_NUMEROS];
   const { agregadas, problemas } = resultado;
-  const added = agregadas.length > 0 ? [addedText(agregadas)] : [];
+  const added = agregadas.length > 0 ? [addedText(agregadas, problemas.length > 0)] : [];
   const isMany = agregadas.length + problemas.length > 1;
   const lines = problemas.map((lectura) => {
     const text = textoLectura(lectura) ?? '';
@@ -68,8 +68,9 @@ export function linesOf({ resultado, error }: UltimaLectura): string[] {
   return [...added, ...lines.slice(0, MOSTRADOS), ...(hidden > 0 ? [`y ${hidden} más`] : [])];
 }
 
-function addedText(agregadas: readonly { id: number; razsoc: string }[]): string {
+/** Over reasons, the one that was added says so: it is none of them. */
+function addedText(agregadas: readonly { id: number; razsoc: string }[], isOverReasons: boolean): string {
   const [only] = agregadas;
-  if (only && agregadas.length === 1) return `Cobranza ${only.id} · ${only.razsoc}`;
-  return `Se ${agregadas.length === 1 ? 'agregó' : 'agregaron'} ${plural(agregadas.length, 'cobranza', 'cobranzas')}`;
+  if (!only || agregadas.length > 1) return `Se agregaron ${plural(agregadas.length, 'cobranza', 'cobranzas')}`;
+  return `${isOverReasons ? 'Se agregó la cobranza' : 'Cobranza'} ${only.id} · ${only.razsoc}`;
 }
