@@ -19,6 +19,11 @@ export function ArticuloDeLinea({ id, cliente, lista }: ArticuloDeLineaProps) {
   const [isOpen, setOpen] = useState(false);
   const read = useQuery({ ...articuloQuery(cliente, id), enabled: isOpen, meta: {} });
   const articulo = read.data?.result[0];
+  /** After a read that failed it asks again. */
+  const open = () => {
+    setOpen(true);
+    if (read.isError) void read.refetch();
+  };
   if (!can(role, 'articulos.leer')) return <b>{id}</b>;
   return (
     <>
@@ -30,7 +35,7 @@ export function ArticuloDeLinea({ id, cliente, lista }: ArticuloDeLineaProps) {
         underline="hover"
         sx={{ fontWeight: 700 }}
         aria-label={`Ver el artículo ${id}`}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         {id}
       </Link>

@@ -95,7 +95,7 @@ const causa = ({ entidad, documento }: MovimientoArticulo) =>
 /** A cell whose second line is no longer than it takes: every row is as tall as the next. */
 function DosLineas({ title, detail }: { title: string; detail: string }) {
   return (
-    <TableCell sx={{ whiteSpace: 'nowrap' }}>
+    <TableCell sx={{ whiteSpace: 'nowrap', py: 1 }}>
       {title}
       <Typography variant="caption" component="div" color="textSecondary">
         {detail || RAYA}

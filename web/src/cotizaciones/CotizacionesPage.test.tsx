@@ -163,6 +163,18 @@ test('with somebody else named, a salesperson does not', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Cambiar estado' })).toBeNull();
 });
 
+test('a status that cannot be read says why, and is read again', async () => {
+  await openOptions(USUARIO);
+  const answering = fetch;
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ message: 'Se rompió' }), { status: 500 }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('menuitem', { name: 'Cambiar estado' }));
+  expect(await screen.findByText('Error al obtener las cotizaciones: Se rompió')).toBeDefined();
+  vi.stubGlobal('fetch', answering);
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.queryByText(/Se rompió/)).toBeNull());
+});
+
 test('a customer with more than five thousand has them all, page by page', async () => {
   const TOTAL = 6_001;
   const pageFrom = (first: number) => ({

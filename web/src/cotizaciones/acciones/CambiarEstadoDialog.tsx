@@ -10,7 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ChangeStateDialog } from '../../platform/document/ChangeStateDialog.tsx';
-import { useAvisos } from '../../platform/feedback/index.ts';
+import { ErrorState, useAvisos } from '../../platform/feedback/index.ts';
 import { SelectField } from '../../platform/forms/SelectField.tsx';
 import { useChangeStatus } from '../prepago/requests.ts';
 import { useResultado } from '../prepago/useResultado.ts';
@@ -30,8 +30,8 @@ interface CambiarEstadoDialogProps {
 
 /** The manual change of status: A, or the one user of the company (D2 §6). Offers what is possible from here. */
 export function CambiarEstadoDialog({ cotizacion, onClose }: CambiarEstadoDialogProps) {
-  const { data } = useCotizacion(cotizacion.id);
-  const items = data?.detalleCompleto?.itemsDeCobranza;
+  const read = useCotizacion(cotizacion.id);
+  const items = read.data?.detalleCompleto?.itemsDeCobranza;
   const [elegido, setElegido] = useState<Aprobacion | null>(null);
   const cambiar = useChangeStatus();
   const { onDone } = useResultado(cambiar.refresh, onClose);
@@ -59,7 +59,7 @@ export function CambiarEstadoDialog({ cotizacion, onClose }: CambiarEstadoDialog
       onClose={onClose}
     >
       {opciones === null ? (
-        <Skeleton variant="rounded" height={56} />
+        <Leyendo error={read.error} onRetry={() => void read.refetch()} />
       ) : opciones.length === 0 ? (
         <Typography variant="body1">
           No hay otro estado posible: hay transferencias recibidas o rechazadas. Cancelá primero su recepción.
@@ -76,4 +76,9 @@ export function CambiarEstadoDialog({ cotizacion, onClose }: CambiarEstadoDialog
       )}
     </ChangeStateDialog>
   );
+}
+
+/** What is possible depends on its transfers: until they are read nothing is offered. */
+function Leyendo({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeleton variant="rounded" height={56} />;
 }

@@ -15,7 +15,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx';
 import { StateChip } from '../../platform/document/StateChip.tsx';
-import { avisar } from '../../platform/feedback/index.ts';
+import { avisar, ErrorState } from '../../platform/feedback/index.ts';
 import { TextInput } from '../../platform/forms/TextInput.tsx';
 import { useChangeStatus, usePedido, useUploadRecibo } from '../requests.ts';
 import { FotoField } from './FotoField.tsx';
@@ -80,7 +80,8 @@ export function CambiarEstadioDialog({ pedido: row, transicion, onClose }: Cambi
     >
       {pedido.razsoc}
       {lineas && `, ${plural(lineas.length, 'artículo', 'artículos')}.`}
-      {!lineas && <Skeleton variant="rounded" height={80} sx={{ mt: 3 }} />}
+      {!lineas && read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {!lineas && !read.isError && <Skeleton variant="rounded" height={80} sx={{ mt: 3 }} />}
       {needsMotivo && (
         <Box sx={{ mt: 3 }}>
           <TextInput

@@ -57,7 +57,10 @@ function Contenido({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedido
   const pendientes = detalle.articulos.filter((linea) => !isLineaCompleta(linea)).length;
   return (
     <>
-      <Facts facts={datosPedido(pedido, detalle, '')} />
+      {/* In line with the rest of the dialog, which has a margin of its own. */}
+      <Box sx={{ m: -4 }}>
+        <Facts facts={datosPedido(pedido, detalle, '')} />
+      </Box>
       {pendientes > 0 && (
         <Alert severity="info">
           {plural(pendientes, 'artículo tiene cantidades pendientes', 'artículos tienen cantidades pendientes')}.
