@@ -21,8 +21,8 @@ export function DocumentoSkeleton({ error, onRetry, withSteps = false }: Documen
   return (
     <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column', gap: 3, flex: 1, minHeight: 0, ...delayed }}>
       <Box>
-        <Skeleton width={220} height={28} />
-        <Skeleton width={280} height={20} />
+        <Skeleton width={220} height={24} />
+        <Skeleton width={280} height={16} sx={{ mt: 2 }} />
       </Box>
       {withSteps && (
         <Paper variant="outlined" sx={{ display: { xs: 'none', sm: 'block' }, height: ALTO_PASOS, flexShrink: 0 }} />

@@ -100,7 +100,8 @@ function PhoneDocument(props: DocumentPageProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       {navigator && <RecordNavigator {...navigator} />}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      {/* A document without state or marks keeps no row for them. */}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, '&:empty': { display: 'none' } }}>
         {chip}
         {badges}
       </Box>

@@ -33,8 +33,8 @@ export function SkeletonFields({ count, tall = false }: { count: number; tall?: 
     >
       {names(count).map((name) => (
         <Box key={name} sx={{ minHeight: tall ? 56 : 36 }}>
-          <Skeleton width="45%" height={16} />
-          <Skeleton variant="rounded" width={tall ? '100%' : '80%'} height={tall ? 36 : 16} sx={{ mt: 0.5 }} />
+          <Skeleton width="45%" height={12} />
+          <Skeleton variant="rounded" width={tall ? '100%' : '80%'} height={tall ? 36 : 16} sx={{ mt: 1.5 }} />
         </Box>
       ))}
     </Box>
