@@ -14,6 +14,9 @@ interface ClienteHeadingProps {
   actions?: ReactNode;
 }
 
+/** The bars of name and place do not touch, and take the height of their text. */
+const THINNER = { transform: 'scale(1, 0.7)' };
+
 /** Whose documents these are, and what can be begun for that customer (look 10). */
 export function ClienteHeading({ cliente, error, chip, actions }: ClienteHeadingProps) {
   return (
@@ -25,12 +28,12 @@ export function ClienteHeading({ cliente, error, chip, actions }: ClienteHeading
             component="h1"
             sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } }}
           >
-            {cliente ? cliente.razsoc : <Skeleton width={280} />}
+            {cliente ? cliente.razsoc : <Skeleton width={280} sx={THINNER} />}
           </Typography>
           {chip}
         </Box>
         <Typography variant="body2" color={error ? 'error' : 'textSecondary'} noWrap={!error}>
-          {cliente ? (error?.message ?? placeOf(cliente)) : <Skeleton width={200} />}
+          {cliente ? (error?.message ?? placeOf(cliente)) : <Skeleton width={200} sx={THINNER} />}
         </Typography>
       </Box>
       {actions}
