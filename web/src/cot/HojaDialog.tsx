@@ -62,9 +62,7 @@ export function HojaDialog({ hoja, impedimento, onClose, onGenerar }: HojaDialog
           {`${plural(cerrados, 'pedido está cerrado y no viaja', 'pedidos están cerrados y no viajan')}.`}
         </Alert>
       )}
-      <Box sx={{ m: -4 }}>
-        <Facts facts={datosDe(hoja)} />
-      </Box>
+      <Facts facts={datosDe(hoja)} isFlush />
       <Pedidos hoja={hoja} />
       <Documentos hoja={hoja} />
     </FormDialog>

@@ -2,7 +2,6 @@ import { type EnvioGuardado, ESTADO_VISIBLE_COT, generarCot, reenviarCot, tipoDe
 import { formatCuit, isArchivo, plural } from '@distri/domain/kernel';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
@@ -87,9 +86,7 @@ export function RespuestaDialog({ envio: initial, quedan = 0, onClose }: Respues
       </Typography>
       {isBusy && <EsperaArba />}
       <Avisos envio={envio} />
-      <Box sx={{ m: -4 }}>
-        <Facts facts={datosDe(envio)} />
-      </Box>
+      <Facts facts={datosDe(envio)} isFlush />
       <TablaRemitos envio={envio} />
       <IntentosCot intentos={envio.intentos} />
     </FormDialog>

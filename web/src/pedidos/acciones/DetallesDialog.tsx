@@ -57,10 +57,7 @@ function Contenido({ pedido, detalle }: { pedido: Pedido; detalle: DetallePedido
   const pendientes = detalle.articulos.filter((linea) => !isLineaCompleta(linea)).length;
   return (
     <>
-      {/* In line with the rest of the dialog, which has a margin of its own. */}
-      <Box sx={{ m: -4 }}>
-        <Facts facts={datosPedido(pedido, detalle, '')} />
-      </Box>
+      <Facts facts={datosPedido(pedido, detalle, '')} isFlush />
       {pendientes > 0 && (
         <Alert severity="info">
           {plural(pendientes, 'artículo tiene cantidades pendientes', 'artículos tienen cantidades pendientes')}.

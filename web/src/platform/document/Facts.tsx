@@ -9,11 +9,18 @@ export interface Fact {
   wide?: boolean;
 }
 
+interface FactsProps {
+  facts: readonly Fact[];
+  columns?: 2 | 4;
+  /** Inside of a dialog, which has a margin of its own. */
+  isFlush?: boolean;
+}
+
 /**
  * Label over value in four columns, two in a narrow panel and on phones; what has no value is left out.
  * @example <Facts facts={[{ label: 'Ingreso', value: formatDia(pedido.ingreso) }]} />
  */
-export function Facts({ facts, columns = 4 }: { facts: readonly Fact[]; columns?: 2 | 4 }) {
+export function Facts({ facts, columns = 4, isFlush = false }: FactsProps) {
   const present = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (
     <Box
@@ -23,7 +30,7 @@ export function Facts({ facts, columns = 4 }: { facts: readonly Fact[]; columns?
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: `repeat(${columns}, minmax(0, 1fr))` },
         gap: 3,
         m: 0,
-        p: 4,
+        p: isFlush ? 0 : 4,
       }}
     >
       {present.map(({ label, value, wide }) => (
