@@ -50,7 +50,6 @@ export default defineConfig({
           environment: 'node',
           // A busy machine is slow, not wrong.
           testTimeout: 30_000,
-          isolate: false,
           maxWorkers: 2,
         },
       },

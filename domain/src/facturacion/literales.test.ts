@@ -5,7 +5,7 @@ import { CORREO_ENVIADO, CORREO_INVALIDO, sendCorreo } from '../correo/index.ts'
 import { ESTADOS_COTIZACION, getCotizacionPdf, MENSAJES_COTIZACION, TEXTOS_COTIZACION } from '../cotizaciones/index.ts';
 import { getFacturaPdf, TEXTOS_FACTURA } from '../facturas/index.ts';
 import { leyendaValidez, MENSAJES_LINEAS } from '../lineas/index.ts';
-import { listVendedores, readVendedor } from '../maestros/index.ts';
+import { ERROR_VENDEDOR, listVendedores } from '../maestros/index.ts';
 import { getNotaCreditoPdf } from '../notasCredito/index.ts';
 import { ESTADOS_PEDIDO, getPedidoPdf, MENSAJES_PEDIDO, TEXTOS_PEDIDO } from '../pedidos/index.ts';
 import { listPrepago, listPrepagoItems, updatePrepago } from '../prepago/index.ts';
@@ -92,10 +92,10 @@ describe('the sentences of D2, letter by letter', () => {
 });
 
 test('what a failed call begins with (D2 §8)', () => {
+  expect(ERROR_VENDEDOR).toBe('Error al obtener el vendedor');
   expect(
     [
       listVendedores,
-      readVendedor,
       listPrepago,
       listPrepagoItems,
       updatePrepago,
@@ -109,7 +109,6 @@ test('what a failed call begins with (D2 §8)', () => {
     ].map(({ errorPrefix }) => errorPrefix),
   ).toEqual([
     'Error al obtener los vendedores',
-    'Error al obtener el vendedor',
     'Error al obtener las cotizaciones PREPAGO',
     'Error al obtener los items de las cotizaciones PREPAGO',
     'Error al actualizar la cotización PREPAGO',

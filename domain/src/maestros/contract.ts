@@ -121,5 +121,5 @@ export const listVendedores = defineCall({
   errorPrefix: 'Error al obtener los vendedores',
 });
 
-/** The same call asked for one, whose failure is named so (D2 §8). */
-export const readVendedor = { ...listVendedores, errorPrefix: 'Error al obtener el vendedor' };
+/** How the failure of the same call is told when it was asked for one (D2 §8). */
+export const ERROR_VENDEDOR = 'Error al obtener el vendedor';

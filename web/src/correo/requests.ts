@@ -1,7 +1,7 @@
 import { listClientes } from '@distri/domain/clientes';
 import { type DocumentoDeCorreo, listSalidas, resendSalida, sendCorreo } from '@distri/domain/correo';
 import { can, type Rol } from '@distri/domain/kernel';
-import { readVendedor } from '@distri/domain/maestros';
+import { ERROR_VENDEDOR, listVendedores } from '@distri/domain/maestros';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi, callKey, useCall, useCallMutation } from '../platform/api/index.ts';
 import { avisar } from '../platform/feedback/avisos.ts';
@@ -43,6 +43,8 @@ export function useReenviar(documento: DocumentoDeCorreo) {
   return { reenviar, isSending: resend.isPending };
 }
 
+const oneVendedor = { ...listVendedores, errorPrefix: ERROR_VENDEDOR };
+
 /** A mail is written all the same: whom the lookup does not give, the person types. */
 function sayAndGoOn(failure: Error): null {
   avisar.error(failure.message);
@@ -56,7 +58,7 @@ function sayAndGoOn(failure: Error): null {
 export async function readDestinatarios(rol: Rol, cliente: string, vendedor: string) {
   const [customer, seller] = await Promise.all([
     can(rol, 'clientes.leer') ? callApi(listClientes, { query: { id: cliente } }).catch(sayAndGoOn) : null,
-    can(rol, 'vendedores.leer') ? callApi(readVendedor, { query: { id: vendedor } }).catch(sayAndGoOn) : null,
+    can(rol, 'vendedores.leer') ? callApi(oneVendedor, { query: { id: vendedor } }).catch(sayAndGoOn) : null,
   ]);
   return { to: customer?.result[0]?.email ?? '', cc: seller?.result[0]?.email ?? '' };
 }
