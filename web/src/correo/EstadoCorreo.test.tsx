@@ -1,19 +1,20 @@
 import { CORREO_EN_ARCHIVO, CORREO_REENVIADO, type Salida } from '@distri/domain/correo';
 import type { Rol } from '@distri/domain/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { createQueryClient } from '../platform/api/queryClient.ts';
 import { avisar } from '../platform/feedback/avisos.ts';
 import { session } from '../platform/session/index.ts';
+import { jsonResponse } from '../platform/test/renderAt.tsx';
 import { fakeToken, servidorDePrueba } from '../platform/test/token.ts';
 import { EstadoCorreo } from './EstadoCorreo.tsx';
 
-const callApi = vi.hoisted(() => vi.fn());
-vi.mock('../platform/api/client.ts', () => ({ callApi }));
-const listo = vi.spyOn(avisar, 'listo').mockImplementation(() => undefined);
-const error = vi.spyOn(avisar, 'error').mockImplementation(() => undefined);
+let listo: MockInstance<typeof avisar.listo>;
+let error: MockInstance<typeof avisar.error>;
+let answer: () => Response;
+let asked: string[] = [];
 
 const salida = (changes: Partial<Salida> = {}): Salida => ({
   id: 7,
@@ -39,11 +40,20 @@ function show(salidas: Salida[], role: Rol = 'O') {
 const button = () => screen.queryByRole('button', { name: 'Reenviar' });
 
 beforeEach(() => {
-  callApi.mockReset().mockResolvedValue({ result: true });
-  listo.mockClear();
-  error.mockClear();
+  asked = [];
+  answer = () => jsonResponse({ result: true });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    asked.push(`${init.method} ${address.split('/v1')[1]}`);
+    return answer();
+  });
+  listo = vi.spyOn(avisar, 'listo').mockImplementation(() => undefined);
+  error = vi.spyOn(avisar, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => session.logOut());
+afterEach(() => {
+  session.logOut();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('what happened to the mails of a document', () => {
   test('nobody mailed it', () => {
@@ -83,9 +93,8 @@ describe('sending it again', () => {
   test.each(['A', 'O'] as const)('%s presses the button: it goes back to the queue, and is told', async (role) => {
     show([salida({ estado: 'fallado', error: 'x' })], role);
     await userEvent.click(screen.getByRole('button', { name: 'Reenviar' }));
-    const [call, input] = callApi.mock.calls[0] ?? [];
-    expect([call.name, input]).toEqual(['correo.reenviar', { query: { id: 7 } }]);
-    expect(listo.mock.calls).toEqual([[CORREO_REENVIADO]]);
+    await waitFor(() => expect(listo.mock.calls).toEqual([[CORREO_REENVIADO]]));
+    expect(asked).toEqual(['POST /email/reenviar?id=7']);
   });
 
   test.each(['S', 'V', 'C', 'L', 'D'] as const)('%s has no button', (role) => {
@@ -94,10 +103,11 @@ describe('sending it again', () => {
   });
 
   test('a refusal is said once and nothing is announced', async () => {
-    callApi.mockRejectedValue(new Error('Ese email ya se envió.'));
+    answer = () => jsonResponse({ message: 'Ese email ya se envió.' }, 409);
     show([salida({ estado: 'fallado', error: 'x' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Reenviar' }));
-    expect(error.mock.calls).toEqual([['Ese email ya se envió.']]);
+    const said = 'Error al enviar el correo: Ese email ya se envió.';
+    await waitFor(() => expect(error.mock.calls).toEqual([[said]]));
     expect(listo).not.toHaveBeenCalled();
   });
 });

@@ -2,23 +2,21 @@ import { creado, defineCall, valor } from '@distri/domain/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { z } from 'zod';
 import { avisar } from '../feedback/avisos.ts';
 import { session } from '../session/index.ts';
+import { jsonResponse } from '../test/renderAt.tsx';
 import { fakeToken, servidorDePrueba } from '../test/token.ts';
-import { ApiError } from './errors.ts';
 import { useCall, useCallMutation } from './hooks.ts';
 import { createQueryClient } from './queryClient.ts';
-
-const callApi = vi.hoisted(() => vi.fn());
-vi.mock('./client.ts', () => ({ callApi }));
 
 const crear = defineCall({
   name: 'prueba.crear',
   method: 'POST',
   path: '/pruebas',
   summary: '',
+  errorPrefix: 'No se pudo',
   permission: 'session',
   kind: 'create',
   body: z.object({ n: z.number() }),
@@ -29,15 +27,19 @@ const leer = defineCall({
   method: 'GET',
   path: '/pruebas',
   summary: '',
+  errorPrefix: 'No se pudo',
   permission: 'session',
   kind: 'read',
   answer: valor(z.number()),
 });
 
-const noAnswer = () => new ApiError('sin respuesta', { status: 0 });
-const refused = () => new ApiError('no se puede', { status: 422, outcomeKnown: true });
-const keys = () => callApi.mock.calls.map(([, , options]) => options.idempotencyKey as string);
-const error = vi.spyOn(avisar, 'error');
+/** The answers of the server, in turn; the last one to whatever else is asked. */
+const answers = vi.fn<() => Response>();
+const done = (id: number) => jsonResponse({ id, data: { id } });
+const lost = () => jsonResponse({ message: 'Error inesperado' }, 500);
+const refused = () => jsonResponse({ message: 'no se puede' }, 422);
+const keys: string[] = [];
+let error: MockInstance<typeof avisar.error>;
 
 function Wrapper({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>;
@@ -45,10 +47,19 @@ function Wrapper({ children }: { children: ReactNode }) {
 
 beforeEach(() => {
   session.logIn(fakeToken(), servidorDePrueba);
-  callApi.mockReset();
-  error.mockReset().mockImplementation(() => undefined);
+  keys.length = 0;
+  answers.mockReset();
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key') ?? '');
+    return answers();
+  });
+  error = vi.spyOn(avisar, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => session.logOut());
+afterEach(() => {
+  session.logOut();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Presses the button of a form with body `{n}` once, and waits for the outcome. */
 async function press(mutate: ReturnType<typeof useCallMutation<typeof crear>>['mutateAsync'], n: number) {
@@ -58,40 +69,40 @@ async function press(mutate: ReturnType<typeof useCallMutation<typeof crear>>['m
 test('pressing again after no answer repeats the same create; after success or refusal it is a new one', async () => {
   const { result } = renderHook(() => useCallMutation(crear), { wrapper: Wrapper });
   const { mutateAsync } = result.current;
-  callApi.mockRejectedValueOnce(noAnswer()).mockResolvedValueOnce({ id: 1, data: { id: 1 } });
+  answers.mockReturnValueOnce(lost()).mockReturnValueOnce(done(1));
   await press(mutateAsync, 1);
   await press(mutateAsync, 1);
-  expect(keys()[1]).toBe(keys()[0]);
-  callApi.mockRejectedValueOnce(refused()).mockResolvedValueOnce({ id: 2, data: { id: 2 } });
+  expect(keys[1]).toBe(keys[0]);
+  answers.mockReturnValueOnce(refused()).mockReturnValueOnce(done(2));
   await press(mutateAsync, 1);
   await press(mutateAsync, 1);
-  expect(new Set(keys()).size).toBe(3);
+  expect(new Set(keys).size).toBe(3);
 });
 
 test('what was changed in between is another create', async () => {
   const { result } = renderHook(() => useCallMutation(crear), { wrapper: Wrapper });
-  callApi.mockRejectedValueOnce(noAnswer()).mockResolvedValueOnce({ id: 1, data: { id: 1 } });
+  answers.mockReturnValueOnce(lost()).mockReturnValueOnce(done(1));
   await press(result.current.mutateAsync, 1);
   await press(result.current.mutateAsync, 2);
-  expect(keys()[1]).not.toBe(keys()[0]);
+  expect(keys[1]).not.toBe(keys[0]);
 });
 
 test('a failed create says why in a red notice, unless the form says it itself', async () => {
   const said = renderHook(() => useCallMutation(crear), { wrapper: Wrapper });
   const own = renderHook(() => useCallMutation(crear, { errorShown: 'screen' }), { wrapper: Wrapper });
-  callApi.mockRejectedValue(refused());
+  answers.mockImplementation(refused);
   await press(said.result.current.mutateAsync, 1);
   await press(own.result.current.mutateAsync, 1);
-  expect(error.mock.calls).toEqual([['no se puede']]);
+  expect(error.mock.calls).toEqual([['No se pudo: no se puede']]);
 });
 
 test.each([
-  [undefined, ['no se puede']],
+  [undefined, ['No se pudo: no se puede']],
   ['screen', undefined],
   ['nowhere', undefined],
 ] as const)('a failed read with errorShown %s', async (errorShown, notice) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  callApi.mockRejectedValue(refused());
+  answers.mockImplementation(refused);
   const options = errorShown ? { errorShown } : {};
   const { result } = renderHook(() => useCall(leer, undefined, options), { wrapper: Wrapper });
   await waitFor(() => expect(result.current.isError).toBe(true));
