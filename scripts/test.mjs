@@ -8,6 +8,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { install, npm, run, runTool, withProgress } from './lib/processes.mjs';
 import { inRoot, isInstalled, requireNode, say } from './lib/project.mjs';
 import { countPlaywright, countVitest } from './lib/results.mjs';
+import { withScratch } from './lib/scratch.mjs';
 
 requireNode();
 const RESULTS = inRoot('test-results');
@@ -49,8 +50,8 @@ mkdirSync(RESULTS, { recursive: true });
 await step('tipos', () => run(npm.command, [...npm.args, 'run', '--silent', 'types']));
 await step('estilo', () => runTool('@biomejs/biome', ['check', '.'], { bin: 'biome' }));
 await vitest('unidad', ['--project', 'domain', '--project', 'web*', ...excluding(LONG)]);
-await vitest('servidor', ['--project', 'server', ...excluding(LONG)]);
-await browser();
+await withScratch(() => vitest('servidor', ['--project', 'server', ...excluding(LONG)]));
+await withScratch(browser);
 for (const kind of [...(gate ? ['gate'] : []), ...(night ? ['night'] : [])]) {
   await vitest(kind, [`.${kind}.test`, ...excluding([RATIOS])]);
   // Whoever shares the machine may spoil one measure, not three.
