@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import type { Insertable } from 'kysely';
 import type pg from 'pg';
+import { copyIn } from '../src/platform/db/copy.ts';
 import type { DB } from '../src/platform/db/schema.generated.ts';
-import { type CopyValue, copyIn, copyLine } from './copyIn.ts';
+import { type CopyValue, copyLine } from './copyLine.ts';
 
 export type Table = keyof DB & string;
 export type Row<T extends Table> = Insertable<DB[T]>;
@@ -59,9 +61,10 @@ export class BulkWriter {
     for (const table of this.#order) {
       const waiting = this.#waiting.get(table);
       if (waiting === undefined || waiting.lines.length === 0) continue;
-      await copyIn(this.#client, table, waiting.columns, waiting.lines.join(''));
-      this.#written += waiting.lines.length;
+      const { columns, lines } = waiting;
       waiting.lines = [];
+      const text = Readable.from([Buffer.from(lines.join(''))]);
+      this.#written += await copyIn(this.#client, `COPY ${table} (${columns.join(', ')}) FROM STDIN`, text);
     }
     this.#count = 0;
   }

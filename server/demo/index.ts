@@ -1,5 +1,6 @@
 import { businessDay, type Dia, type EmpresaPerfil } from '@distri/domain/kernel';
 import type pg from 'pg';
+import { connectApart } from '../src/platform/db/index.ts';
 import { StartRefusal } from '../src/platform/startRefusal.ts';
 import type { DemoSize } from './plan.ts';
 import { populate } from './populate.ts';
@@ -25,7 +26,7 @@ export async function loadDemo(
   empresa: EmpresaPerfil,
   { size, log, today = businessDay(new Date()) }: DemoOptions,
 ): Promise<{ usuarios: UsuarioAnunciado[] }> {
-  const client = await pool.connect();
+  const client = await connectApart(pool);
   try {
     await client.query('BEGIN');
     // Loading outlasts the limits that keep ordinary work from hanging; a second server waits for the first.
@@ -36,18 +37,15 @@ export async function loadDemo(
     await client.query('COMMIT');
     // The planner has to know the new tables before the first screen asks.
     if (fresh) await client.query('SET statement_timeout = 0; ANALYZE; RESET statement_timeout');
-    const usuarios = await readUsuarios(client);
-    client.release();
-    return { usuarios };
-  } catch (error) {
+    return { usuarios: await readUsuarios(client) };
+  } finally {
     // Closing the connection undoes what it had begun.
-    client.release(true);
-    throw error;
+    await client.end();
   }
 }
 
 /** True for a database to fill, false for one that holds the demo; refuses the rest. */
-async function isFresh(client: pg.PoolClient, empresa: EmpresaPerfil): Promise<boolean> {
+async function isFresh(client: pg.ClientBase, empresa: EmpresaPerfil): Promise<boolean> {
   const { rows } = await client.query<{ empresa: string; clase: string; demo_completa: boolean }>(
     'SELECT empresa, clase, demo_completa FROM instalacion',
   );

@@ -49,7 +49,7 @@ export function changeUser(
                  vendedor = ${vendedor}, cliente = ${cliente}, version_sesion = version_sesion + 1
           WHERE id = ${id} RETURNING id`,
       );
-      await auditUser(tx, actor, 'cambiar', id, antes, despues);
+      auditUser(tx, actor, 'cambiar', id, antes, despues);
       return { id };
     }),
   );
@@ -82,7 +82,7 @@ export function renewTotp(
     );
     if (!row) return unknownUser();
     if (!row.conToken) return refuse(422, 'Ese usuario no ingresa con códigos de un solo uso');
-    await auditUser(tx, actor, 'cambiar código', row.id, null, null);
+    auditUser(tx, actor, 'cambiar código', row.id, null, null);
     return { secreto, uri: totpUri(secreto, name) };
   });
 }

@@ -71,7 +71,7 @@ async function enter(
   await run(tx, sql`UPDATE usuarios SET ultimo_ingreso = ${ctx.now().toISOString()} WHERE id = ${user.id}`);
   await returnPlace(tx, step === null ? limits : [...limits, ...codeLimits(user.id)], taken);
   await rememberPeer(tx, user.username, ctx.peer, ctx.now());
-  await writeAudit(tx, { id: user.id, username: user.username }, ctx.requestId, [
+  writeAudit(tx, { id: user.id, username: user.username }, ctx.requestId, [
     { accion: 'ingresar', entidad: 'usuario', entidad_id: String(user.id), antes: null, despues: { par: ctx.peer } },
   ]);
   return session;

@@ -109,20 +109,13 @@ async function insertUser(tx: Tx, user: NewUser, hash: string, totp: string | nu
   );
   if (!row) throw new Error('the insert answers the id');
   const despues = { username, nombre: nombre.trim(), email, rol, nivel, vendedor, cliente };
-  await auditUser(tx, actor, 'crear', row.id, null, despues);
+  auditUser(tx, actor, 'crear', row.id, null, despues);
   return row.id;
 }
 
 /** One row of the audit about a user; never with a password or a secret. */
-export function auditUser(
-  tx: Tx,
-  actor: Actor,
-  accion: string,
-  id: number,
-  antes: unknown,
-  despues: unknown,
-): Promise<void> {
-  return writeAudit(tx, actor, REQUEST, [{ accion, entidad: 'usuario', entidad_id: String(id), antes, despues }]);
+export function auditUser(tx: Tx, actor: Actor, accion: string, id: number, antes: unknown, despues: unknown): void {
+  writeAudit(tx, actor, REQUEST, [{ accion, entidad: 'usuario', entidad_id: String(id), antes, despues }]);
 }
 
 export const unknownUser = () => refuse(404, 'No existe ese usuario');
@@ -146,7 +139,7 @@ export async function changePassword(
       }>`UPDATE usuarios SET hash = ${hash}, version_sesion = version_sesion + 1 WHERE username = ${name} RETURNING id`,
     );
     if (!row) return unknownUser();
-    await auditUser(tx, actor, 'cambiar clave', row.id, null, null);
+    auditUser(tx, actor, 'cambiar clave', row.id, null, null);
     return row;
   });
 }
@@ -166,7 +159,7 @@ export async function setUserActive(
         WHERE username = ${username.trim().toLowerCase()} RETURNING id`,
     );
     if (!row) return unknownUser();
-    await auditUser(tx, actor, activo ? 'activar' : 'desactivar', row.id, { activo: !activo }, { activo });
+    auditUser(tx, actor, activo ? 'activar' : 'desactivar', row.id, { activo: !activo }, { activo });
     return row;
   });
 }

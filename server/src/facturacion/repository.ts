@@ -124,10 +124,12 @@ export async function lockFacturables(
   ids: readonly number[],
   scope: Scope,
 ): Promise<Map<number, FacturableRow>> {
-  await lock(tx, { ids });
   const [id] = ids;
   const within = scopeParams(scope);
-  const rows = ids.length === 1 ? await readOne(tx, { id, ...within }) : await readMany(tx, { ids, ...within });
+  const [, rows] = await Promise.all([
+    lock(tx, { ids }),
+    ids.length === 1 ? readOne(tx, { id, ...within }) : readMany(tx, { ids, ...within }),
+  ]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

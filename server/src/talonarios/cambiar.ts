@@ -44,7 +44,7 @@ export function setTalonario(
       antes: pad,
       despues: changed,
     };
-    await writeAudit(tx, autor, 'consola', [entry]);
+    writeAudit(tx, autor, 'consola', [entry]);
     return changed;
   });
 }

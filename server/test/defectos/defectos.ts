@@ -62,9 +62,9 @@ export const DEFECTOS: readonly Defecto[] = [
     fila: 'B2, C1',
     nombre: 'the key is stored in a transaction of its own',
     archivo: 'server/src/platform/commands/run.ts',
-    antes: 'if (!(await closeCommand(tx, closing))) throw new KeyTakenError();',
-    despues: `await closeCommand(tx, { ...closing, key: null });
-  if (key) setTimeout(() => void inTransaction(ctx.db, (own) => closeCommand(own, { ...closing, audit: [], outbox: [] })), 20);`,
+    antes: 'closeCommand(tx, closing);',
+    despues: `closeCommand(tx, { ...closing, key: null });
+  if (key) setTimeout(() => void inOpenedTransaction(ctx.db, async () => {}, async (own) => closeCommand(own, { ...closing, audit: [], outbox: [] })), 20);`,
     prueba: 'server/test/idempotency.test.ts',
     cuales: 'orders, each sent',
   },

@@ -164,9 +164,11 @@ async function invoiceOne(emision: Emision, encargo: Encargo): Promise<Resultado
 /** Balances first, pads last. */
 async function open(tx: Tx, ctx: CommandCtx, ready: readonly Proyecto[]): Promise<Emision> {
   const goods = ready.flatMap(({ tomadas }) => tomadas);
-  const saldos = goods.length > 0 ? await lockSaldos(tx, goods) : new Map<string, number>();
   const pads = ready.map(padsOf).flatMap(({ factura, remito }) => [factura, remito]);
-  const numerador = await Numerador.lock(tx, pads, ctx.today());
+  const [saldos, numerador] = await Promise.all([
+    goods.length > 0 ? lockSaldos(tx, goods) : new Map<string, number>(),
+    Numerador.lock(tx, pads, ctx.today()),
+  ]);
   return { tx, ctx, numerador, saldos, write: ready.length > 1 ? emitApart : emit, facturas: [], remitos: [] };
 }
 
@@ -183,7 +185,7 @@ export const facturar = command(call, async (tx, ctx, { body }) => {
   );
   const result: ResultadoFacturacion[] = [];
   for (const encargo of encargos) result.push(await invoiceOne(emision, encargo));
-  if (emision.facturas.length > 0) await sellarEmitidos(tx, emision);
-  await emision.numerador.store();
+  if (emision.facturas.length > 0) tx.atCommit(sellarEmitidos(tx, emision));
+  tx.atCommit(emision.numerador.store());
   return { count: result.length, result, avisos: warnings(emision.numerador.warnings()) };
 });

@@ -56,6 +56,6 @@ export async function loadMaestrosIniciales(tx: Tx, empresa: EmpresaPerfil): Pro
   if (!(await areMissing(tx))) return false;
   const added: Record<string, number> = {};
   for (const [table, rows] of initialRows(empresa)) added[table] = await insertRows(tx, table, rows);
-  await writeAudit(tx, SYSTEM, 'arranque', [{ ...MARK, antes: null, despues: added }]);
+  writeAudit(tx, SYSTEM, 'arranque', [{ ...MARK, antes: null, despues: added }]);
   return true;
 }

@@ -46,14 +46,16 @@ async function load(tx: Tx, ctx: CommandCtx, id: string, body: Body): Promise<Le
   const { condcomercial, transporte, tipoasiento } = body.header;
   const named = { ...namedAuthor(ctx.sesion, body.header), ...namedPads(ctx.sesion, body.header, ctx.empresa) };
   const refs = { condcomercial, transporte, tipoasiento, ...named };
-  const cliente = await lockClienteVenta(tx, id, scope, refs);
+  const [cliente, cotizacion, articulos] = await Promise.all([
+    lockClienteVenta(tx, id, scope, refs),
+    body.cotizacion ? readCotizacion(tx, body.cotizacion, scope, { lock: true }) : null,
+    lockArticulosVenta(tx, articleIds(body.articulos), ctx.empresa.depositoPredeterminado),
+  ]);
   if (!cliente) return refuse(404, 'No existe el cliente');
   const inexistente = refuseInexistentes(cliente);
   if (inexistente) return inexistente;
-  const cotizacion = body.cotizacion ? await readCotizacion(tx, body.cotizacion, scope, { lock: true }) : null;
   if (cotizacion === undefined || (cotizacion && cotizacion.cliente !== id))
     return refuse(404, 'No existe la cotización de referencia');
-  const articulos = await lockArticulosVenta(tx, articleIds(body.articulos), ctx.empresa.depositoPredeterminado);
   return { cliente, articulos, cotizacion };
 }
 
@@ -140,7 +142,7 @@ export const createPedido = command(call, async (tx, ctx, { query, body }) => {
     articulos: leido.articulos,
   });
   const deposito = ctx.empresa.depositoPredeterminado;
-  await reservarStock(tx, { deposito, lineas, pedido: id, usuario: ctx.sesion.userId });
+  tx.atCommit(reservarStock(tx, { deposito, lineas, pedido: id, usuario: ctx.sesion.userId }));
   ctx.audit('crear', 'pedido', id, null, { cliente: query.cliente, importe: neto, renglones: lineas.length });
   const avisos = [...warnings(found), ...(mezcla ? [AVISO_TIPOS_MEZCLADOS] : [])];
   return { ...asCreated(id), ...(avisos.length > 0 ? { avisos } : {}) };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/index.ts';
+import { isState, type Tx } from '../db/index.ts';
 import { type Param, prepared } from '../db/prepared.ts';
 import type { OutboxEntry } from './command.ts';
 import { type IdempotencyKey, secondsOf } from './idempotency.ts';
@@ -41,7 +41,7 @@ interface Params {
 
 const insertAll = prepared(
   'comando.cerrar',
-  (param: Param<Params>) => sql<{ claves: number }>`
+  (param: Param<Params>) => sql`
   WITH auditadas AS (
     INSERT INTO auditoria (usuario, username, accion, entidad, entidad_id, antes, despues, pedido_http)
     SELECT ${param('usuario')}::int, ${param('username')}::text, a.accion, a.entidad, a.entidad_id, a.antes, a.despues, ${param('requestId')}::text
@@ -58,17 +58,23 @@ const insertAll = prepared(
       SET llamada = excluded.llamada, huella = excluded.huella, estado = excluded.estado, respuesta = excluded.respuesta, creada = now()
       WHERE idempotencia.creada <= now() - make_interval(secs => ${param('segundos')}::int)
     RETURNING 1)
-  SELECT count(*) AS claves FROM claves`,
+  SELECT exigir_clave(${param('clave')}::text IS NULL OR EXISTS (SELECT 1 FROM claves))`,
 );
 
+/** What migration 0016 raises when another transaction stored the key meanwhile. */
+const KEY_TAKEN = 'DT001';
+
+/** Two transactions with the same key passed the look-up at the same instant, and this one came second. */
+export const isKeyTaken = (error: unknown) => isState(error, KEY_TAKEN);
+
 /**
- * Audit rows, outbox rows and the key with its answer in one statement, the last before the commit. False when another
- * transaction stored the key meanwhile: the caller rolls back and answers what that one stored.
+ * Audit rows, outbox rows and the key with its answer in one statement, the last before the commit, which waits for
+ * it. When another transaction stored the key meanwhile the commit fails with `isKeyTaken`.
  */
-export async function closeCommand(tx: Tx, closing: Closing): Promise<boolean> {
+export function closeCommand(tx: Tx, closing: Closing): void {
   const { usuario, audit, outbox, key } = closing;
-  if (audit.length === 0 && outbox.length === 0 && key === null) return true;
-  const [row] = await insertAll(tx, {
+  if (audit.length === 0 && outbox.length === 0 && key === null) return;
+  const sent = insertAll(tx, {
     usuario: usuario.id,
     username: usuario.username,
     requestId: closing.requestId,
@@ -81,15 +87,10 @@ export async function closeCommand(tx: Tx, closing: Closing): Promise<boolean> {
     estado: closing.estado,
     respuesta: closing.respuesta,
   });
-  return key === null || row?.claves === 1;
+  tx.atCommit(sent);
 }
 
 /** Audit rows outside of a command of the API: logins, and what is done at the console. */
-export async function writeAudit(
-  tx: Tx,
-  usuario: Closing['usuario'],
-  requestId: string,
-  audit: readonly AuditEntry[],
-): Promise<void> {
-  await closeCommand(tx, { usuario, requestId, audit, outbox: [], key: null, llamada: '', estado: 0, respuesta: '' });
+export function writeAudit(tx: Tx, usuario: Closing['usuario'], requestId: string, audit: readonly AuditEntry[]): void {
+  closeCommand(tx, { usuario, requestId, audit, outbox: [], key: null, llamada: '', estado: 0, respuesta: '' });
 }

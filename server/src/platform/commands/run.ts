@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '@distri/domain/kernel';
-import { inTransaction, type Tx } from '../db/index.ts';
+import { type Db, inOpenedTransaction, type Tx } from '../db/index.ts';
 import type { Ctx, RequestCtx } from '../http/context.ts';
 import type { CommandRoute, Input } from '../http/route.ts';
-import { type AuditEntry, closeCommand } from './close.ts';
+import { type AuditEntry, closeCommand, isKeyTaken } from './close.ts';
 import type { CommandCtx, OutboxEntry } from './command.ts';
 import { claimKey, type IdempotencyKey } from './idempotency.ts';
 
@@ -10,11 +10,6 @@ import { claimKey, type IdempotencyKey } from './idempotency.ts';
 export interface CommandAnswer {
   estado: number;
   respuesta: string;
-}
-
-/** Two transactions with the same key passed the look-up at the same instant; this one came second. */
-class KeyTakenError extends Error {
-  override readonly name = 'KeyTakenError';
 }
 
 const STATUS_OK = 200;
@@ -29,8 +24,6 @@ async function attempt(
   prepared: unknown,
 ): Promise<CommandAnswer | Refusal> {
   const { userId, username } = ctx.sesion;
-  const claimed = key && (await claimKey(tx, userId, key));
-  if (claimed) return claimed;
   const audit: AuditEntry[] = [];
   const outbox: OutboxEntry[] = [];
   const commandCtx: CommandCtx = {
@@ -45,7 +38,7 @@ async function attempt(
   const result = { estado: STATUS_OK, respuesta: encode(answer) };
   const usuario = { id: userId, username };
   const closing = { usuario, requestId: ctx.requestId, audit, outbox, key, llamada: route.call.name, ...result };
-  if (!(await closeCommand(tx, closing))) throw new KeyTakenError();
+  closeCommand(tx, closing);
   return result;
 }
 
@@ -60,13 +53,19 @@ export async function runCommand(
   key: IdempotencyKey | null,
   encode: (answer: unknown) => string,
 ): Promise<CommandAnswer | Refusal> {
+  const claim = async (db: Db) => key && claimKey(db, ctx.sesion.userId, key);
   // Nothing is prepared again for a repeat.
-  const done = route.prepare && key && (await claimKey(ctx.db, ctx.sesion.userId, key));
+  const done = route.prepare && (await claim(ctx.db));
   if (done) return done;
   const prepared = await route.prepare?.(ctx, input);
-  const work = () => inTransaction(ctx.db, (tx) => attempt(tx, route, ctx, input, key, encode, prepared));
+  const work = () =>
+    inOpenedTransaction(
+      ctx.db,
+      claim,
+      async (tx, claimed) => claimed ?? attempt(tx, route, ctx, input, key, encode, prepared),
+    );
   return work().catch((error: unknown) => {
-    if (error instanceof KeyTakenError) return work();
+    if (isKeyTaken(error)) return work();
     throw error;
   });
 }

@@ -87,6 +87,11 @@ export function toDbRefusal(error: unknown): DbRefusal | null {
   return state ?? (isConnectionLoss(error) ? UNAVAILABLE : null);
 }
 
+/** Whether the database raised exactly this SQLSTATE. */
+export function isState(error: unknown, state: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === state;
+}
+
 /** The name of the violated constraint, so that a command can turn it into its own words; null otherwise. */
 export function violatedConstraint(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? (error.constraint ?? null) : null;

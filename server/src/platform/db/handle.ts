@@ -1,18 +1,63 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import { isConnectionLoss } from './errors.ts';
 import { noteStatement } from './statements.ts';
 
-/** An open transaction on one pinned connection. Acts take it, so that they cannot run outside of one. */
+/**
+ * An open transaction on one pinned connection. Acts take it, so that they cannot run outside of one. Statements sent
+ * without waiting in between travel together and run in that order; after one that is refused the rest are, too.
+ */
 export class Tx {
   readonly #client: pg.PoolClient;
+  readonly #unread: Promise<unknown>[] = [];
+  #failure: { reason: unknown } | null = null;
+  #ended = false;
+  #isOver = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
   }
 
   send<R extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<R>> {
+    // The connection may be somebody else's by now.
+    if (this.#ended) return Promise.reject(new Error(`The transaction had ended before: ${statement.text}`));
     noteStatement(statement.text);
     return this.#client.query<R>(statement);
+  }
+
+  /**
+   * Leaves a write that was sent for the commit to wait for: one journey less. Refused, it takes the whole transaction
+   * with it, as it would if its answer had been awaited.
+   */
+  atCommit(sent: Promise<unknown>): void {
+    sent.catch((reason: unknown) => {
+      this.#failure ??= { reason };
+    });
+    this.#unread.push(sent);
+  }
+
+  /**
+   * Throws what went wrong with those writes before PostgreSQL saw them, such as a value that cannot be sent: it knows
+   * nothing of that, and would commit the rest.
+   */
+  async checkSent(): Promise<void> {
+    if (this.#unread.length === 0) return;
+    await nextTurn();
+    if (this.#failure) throw this.#failure.reason;
+  }
+
+  /** Sends COMMIT or ROLLBACK: nothing is sent after it. `unread`: what became of the writes left with `atCommit`. */
+  async end(text: 'COMMIT' | 'ROLLBACK'): Promise<{ command: string; unread: PromiseSettledResult<unknown>[] }> {
+    const ended = this.send({ text });
+    this.#ended = true;
+    const [{ command }, unread] = await Promise.all([ended, Promise.allSettled(this.#unread)]);
+    this.#isOver = true;
+    return { command, unread };
+  }
+
+  /** Whether PostgreSQL has answered the end. */
+  get isOver(): boolean {
+    return this.#isOver;
   }
 }
 

@@ -35,13 +35,22 @@ export function connectionConfig(options: PoolOptions): pg.ClientConfig {
   };
 }
 
+/** A connection of its own with the settings of `pool`: COPY needs one whose statements wait for each other. */
+export async function connectApart(pool: pg.Pool): Promise<pg.Client> {
+  const client = new pg.Client({ ...pool.options, pipeline: false });
+  client.on('error', () => {}); // The statement under way rejects.
+  await client.connect();
+  return client;
+}
+
 /**
  * A pool whose connections speak the project's types. A connection lost while idle or checked out ends no process.
  * One stays open: it is how commands that replace a database see that a server uses it.
  */
 export function createPool(options: PoolOptions): pg.Pool {
   const size = { min: 1, max: options.max ?? 10, idleTimeoutMillis: 60_000 };
-  const pool = new pg.Pool({ ...connectionConfig(options), ...size });
+  // Statements of a transaction that need not wait for each other travel together (Tx).
+  const pool = new pg.Pool({ ...connectionConfig(options), ...size, pipeline: true });
   pool.on('error', (error) => options.onIdleLoss?.(error));
   // A client in use has no listener of the pool's (node-postgres #2635): its query rejects, this keeps us alive.
   pool.on('connect', (client) => client.on('error', () => {}));

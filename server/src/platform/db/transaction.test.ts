@@ -1,12 +1,12 @@
 import { refuse } from '@distri/domain/kernel';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { CommitUnknownError, toDbRefusal } from './errors.ts';
-import type { Tx } from './handle.ts';
+import { Tx } from './handle.ts';
 import { all, first, run } from './kysely.ts';
 import { countStatements } from './statements.ts';
-import { inTransaction } from './transaction.ts';
+import { inOpenedTransaction, inTransaction } from './transaction.ts';
 
 const db = await createTestDatabase();
 afterAll(() => db.close());
@@ -36,6 +36,62 @@ describe('inTransaction', () => {
       return refuse(422, 'No');
     });
     expect(answer).toMatchObject({ status: 422 });
+    expect(await ids()).toEqual([]);
+  });
+
+  it('sends what need not wait together, and the commit with the writes left for it', async () => {
+    const order: string[] = [];
+    const noting = async (name: string, sent: Promise<unknown>) => {
+      await sent;
+      order.push(name);
+    };
+    const { statements } = await countStatements(() =>
+      inOpenedTransaction(
+        db.pool,
+        (tx) => all(tx, sql<{ v: number }>`SELECT 7 AS v`),
+        async (tx, [row]) => {
+          await Promise.all([noting('primera', insert(tx, 1)), noting('segunda', insert(tx, row?.v ?? 0))]);
+          tx.atCommit(noting('al cerrar', insert(tx, 3)));
+          order.push('hecho');
+        },
+      ),
+    );
+    expect(order).toEqual(['primera', 'segunda', 'hecho', 'al cerrar']);
+    expect([statements[0], statements.at(-1)]).toEqual(['BEGIN', 'COMMIT']);
+    expect(await ids()).toEqual([1, 3, 7]);
+  });
+
+  it('rolls back what a write left for the commit was refused for, and says why', async () => {
+    const twice = inTransaction(db.pool, async (tx) => {
+      await insert(tx, 1);
+      tx.atCommit(insert(tx, 1));
+      tx.atCommit(insert(tx, 2));
+    });
+    expect(toDbRefusal(await twice.catch((error: unknown) => error))).toMatchObject({ status: 409 });
+    expect(await ids()).toEqual([]);
+  });
+
+  it('commits nothing when a write left for the commit could not even be sent', async () => {
+    const unsendable = inTransaction(db.pool, async (tx) => {
+      await insert(tx, 1);
+      tx.atCommit(Promise.reject(new Error('sin enviar')));
+    });
+    await expect(unsendable).rejects.toThrow('sin enviar');
+    expect(await ids()).toEqual([]);
+  });
+
+  it('does nothing of the work when BEGIN fails, and sends nothing once it has ended', async () => {
+    const send = vi.spyOn(Tx.prototype, 'send');
+    send.mockImplementationOnce(() => Promise.reject(new Error('sin BEGIN')));
+    const work = vi.fn((tx: Tx) => insert(tx, 1));
+    await expect(inTransaction(db.pool, work)).rejects.toThrow('sin BEGIN');
+    send.mockRestore();
+    expect(work).not.toHaveBeenCalled();
+    let late: Tx | undefined;
+    await inTransaction(db.pool, async (tx) => {
+      late = tx;
+    });
+    await expect(late && insert(late, 2)).rejects.toThrow('had ended');
     expect(await ids()).toEqual([]);
   });
 
