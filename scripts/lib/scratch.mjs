@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import path from 'node:path';
 
@@ -20,6 +20,8 @@ function hasRoom() {
 export async function withScratch(work) {
   if (process.env.TMPDIR || !hasRoom()) return work();
   const folder = mkdtempSync(path.join(MEMORY, 'distri-'));
+  // As /tmp: PostgreSQL runs as an ordinary account when we are root.
+  chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   try {
     return await work();

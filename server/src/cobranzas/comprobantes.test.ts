@@ -176,6 +176,21 @@ test('values that go on to another page have their headings there too', async ()
   expect(next.indexOf('Detalle')).toBeLessThan(next.indexOf('Cheque físico'));
 });
 
+test('the totals never stand alone, wherever the page ends', async () => {
+  const lengths = new Set<number>();
+  for (let count = 8; count <= 26; count++) {
+    const alike = Array.from({ length: count - 1 }, () => ({ importe: 10_000_00 }));
+    const rest = { importe: 465_500_00 - alike.length * 10_000_00 };
+    const { id } = await hacer([trf(300_000_00), fisicos(...alike, rest), rib(20_000_00)]);
+    const { pages } = await readPdf((await vendedor.send(getCobranzaPdf, { query: { id } })).rawPayload);
+    lengths.add(pages.length);
+    const last = pages.at(-1) ?? '';
+    expect(last, `${count} cheques`).toContain('Total cancelado');
+    expect(last.match(/Cheque físico|Retencion/g)?.length ?? 0, `${count} cheques`).toBeGreaterThanOrEqual(2);
+  }
+  expect(lengths).toEqual(new Set([1, 2]));
+});
+
 describe('getFiltered', () => {
   test('by day, status, seller and way of handing in, with its items in one statement', async () => {
     const digital = await hacer();

@@ -98,7 +98,7 @@ const VALUE_COLUMNS: Column<ValorImpreso>[] = [
   { title: 'Importe', width: 84, bold: true, text: ({ importe }) => formatAmount(importe) },
 ];
 
-function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): TableNode {
+function partsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   const align = ({ left }: Column<Row>) => (left ? 'left' : 'right');
   const heading = (column: Column<Row>): Cell => ({
     text: column.title,
@@ -116,12 +116,37 @@ function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Ta
     ...(column.bold && { bold: true }),
     ...(!column.left && { noWrap: true }),
   });
-  const body = [columns.map(heading), ...rows.map((row) => columns.map((column) => cell(column, row)))];
-  const widths = columns.map(({ width }) => width);
-  return { layout: 'lines', table: { widths, body, dontBreakRows: true, headerRows: 1, keepWithHeaderRows: 1 } };
+  return {
+    widths: columns.map(({ width }) => width),
+    headings: columns.map(heading),
+    body: rows.map((row) => columns.map((column) => cell(column, row))),
+  };
+}
+
+/** Under its headings, which every page repeats. */
+function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): TableNode {
+  const { widths, headings, body } = partsOf(columns, rows);
+  const table = { widths, body: [headings, ...body], dontBreakRows: true, headerRows: 1, keepWithHeaderRows: 1 };
+  return { layout: 'lines', table };
 }
 
 const title = (text: string): Content => ({ text, bold: true, fontSize: 10, margin: [0, 12, 0, 4] });
+const VALUES_TITLE = title('Valores recibidos');
+
+/** Values that stay on the page of the totals, so that these never stand alone. */
+const VALUES_WITH_TOTALS = 2;
+
+/** The values and what closes the paper; of a long table the last rows go wherever the totals go. */
+function valuesAndClosing(print: CobranzaPrint): Content[] {
+  const values = print.cobranza.items.flatMap(valoresImpresos);
+  if (values.length <= VALUES_WITH_TOTALS) {
+    return [{ unbreakable: true, stack: [VALUES_TITLE, tableOf(VALUE_COLUMNS, values), closing(print)] }];
+  }
+  const { widths, body } = partsOf(VALUE_COLUMNS, values.slice(-VALUES_WITH_TOTALS));
+  const last: TableNode = { layout: 'lines', table: { widths, body, dontBreakRows: true } };
+  const before = values.slice(0, -VALUES_WITH_TOTALS);
+  return [VALUES_TITLE, tableOf(VALUE_COLUMNS, before), { unbreakable: true, stack: [last, closing(print)] }];
+}
 
 function totales({ totdocs, totitems, impdesc, pordesc, saldo }: CobranzaDetalleRow): RenglonTotal[] {
   const discount = pordesc === 0 ? 'Descuento' : `Descuento ${formatRoundedPercent(pordesc)}`;
@@ -140,7 +165,6 @@ function closing({ cobranza }: CobranzaPrint): Content {
     `Promedio del pago: ${days(cobranza.dpromitems)}`,
   ];
   return {
-    unbreakable: true,
     margin: [0, 12, 0, 0],
     columnGap: 16,
     columns: [
@@ -174,9 +198,7 @@ export function cobranzaDocument(print: CobranzaPrint): PdfDocument {
       hechos(datos(print)),
       title('Documentos que se cancelan'),
       tableOf(documentColumns(cobranza.fecharecibo), cobranza.documentos),
-      title('Valores recibidos'),
-      tableOf(VALUE_COLUMNS, cobranza.items.flatMap(valoresImpresos)),
-      closing(print),
+      ...valuesAndClosing(print),
     ],
     continuation: [encabezadoSiguiente(print, titulo)],
     footer: printable(`${empresa.legal.razonSocial} · Documento no válido como factura`),
