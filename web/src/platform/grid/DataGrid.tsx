@@ -79,10 +79,14 @@ export interface DataGridProps<Data extends object> {
  */
 export function DataGrid<Data extends object>(props: DataGridProps<Data>) {
   const isPhone = usePhone();
-  const grid = useGrid(useHost(props));
+  const { grid, drawn } = useGrid(useHost(props));
   const hasFailed = Boolean(props.error) && props.rows === undefined;
   const isInDialog = useContext(Boxed);
   const isBoxed = isInDialog || props.height !== undefined;
+  const panel = useMemo(
+    () => <GridPanel grid={drawn} props={props} isPhone={isPhone} isBoxed={isBoxed} />,
+    [drawn, props, isPhone, isBoxed],
+  );
   return (
     <Stack data-grid="" sx={{ minHeight: 0, flex: props.height ? 'none' : 1, height: props.height }}>
       {props.title !== undefined && (
@@ -90,9 +94,7 @@ export function DataGrid<Data extends object>(props: DataGridProps<Data>) {
       )}
       <GridToolbar grid={grid} searchHint={props.searchHint ?? 'Buscar'} isPhone={isPhone} onAdd={props.onAdd} />
       {isPhone && !hasFailed && <PhoneCount grid={grid} noun={props.noun} />}
-      <GridRoot data-page={isBoxed ? undefined : ''}>
-        <GridPanel grid={grid} props={props} isPhone={isPhone} isBoxed={isBoxed} />
-      </GridRoot>
+      <GridRoot data-page={isBoxed ? undefined : ''}>{panel}</GridRoot>
       <RowMenu menu={grid.menu} actions={props.rowActions} onClose={() => grid.setMenu(null)} />
     </Stack>
   );
@@ -187,7 +189,7 @@ function NothingMatches<Data extends object>({ grid }: { grid: GridView<Data> })
       title="No se encontraron resultados"
       help="Probá con otra búsqueda o quitá los filtros."
       actions={
-        <Button variant="outlined" onClick={() => grid.setQuery(withoutFilters(grid.query))}>
+        <Button variant="outlined" onClick={() => grid.setQuery(withoutFilters)}>
           Quitar los filtros
         </Button>
       }

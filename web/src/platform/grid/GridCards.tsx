@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DocumentBadges } from '../document/DocumentBadge.tsx';
 import { formatInteger } from '../format/money.ts';
 import { cellContent } from './GridCell.tsx';
@@ -23,7 +23,7 @@ export function GridCards<Data extends object>({ grid, isBoxed }: GridCardsProps
   return isBoxed ? <BoxedCards grid={grid} /> : <PageCards grid={grid} />;
 }
 
-const OPTIONS = { estimateSize: () => CARD_HEIGHT, overscan: 6, initialRect: { width: 390, height: 700 } };
+const OPTIONS = { estimateSize: () => CARD_HEIGHT, overscan: 4, initialRect: { width: 390, height: 700 } };
 
 function PageCards<Data extends object>({ grid }: { grid: GridView<Data> }) {
   const list = useRef<HTMLDivElement>(null);
@@ -102,9 +102,11 @@ interface CardProps<Data extends object> {
 
 function Card<Data extends object>({ grid, item, isSelected, onOpen }: CardProps<Data>) {
   const { host } = grid;
+  const record = item.type === 'record' ? item.record : null;
+  // Drawn once, however often the list moves or is measured.
+  const lines = useMemo(() => record && <CardLines columns={host.columns} record={record} />, [host.columns, record]);
   if (item.type === 'group') return <GroupCard item={item} isExpanded={grid.isExpanded(item)} onOpen={onOpen} />;
-  const { record } = item;
-  const tint = host.rowTint?.(record) ?? undefined;
+  const tint = host.rowTint?.(item.record) ?? undefined;
   const isSelecting = host.selectable && (grid.selection.ids.size > 0 || !host.onOpen);
   return (
     <div
@@ -117,15 +119,15 @@ function Card<Data extends object>({ grid, item, isSelected, onOpen }: CardProps
         <input
           type="checkbox"
           className="dg-check"
-          aria-label={`Seleccionar ${host.rowLabel(record)}`}
+          aria-label={`Seleccionar ${host.rowLabel(item.record)}`}
           checked={isSelected}
           onChange={() => grid.selection.toggle(item.id, false)}
         />
       )}
       <button type="button" className="dg-card" onClick={onOpen}>
-        <CardLines columns={host.columns} record={record} />
+        {lines}
       </button>
-      {host.detail && grid.isExpanded(item) && <div className="dg-detail">{host.detail(record)}</div>}
+      {host.detail && grid.isExpanded(item) && <div className="dg-detail">{host.detail(item.record)}</div>}
     </div>
   );
 }

@@ -70,7 +70,7 @@ export function GridTable<Data extends object>({ grid }: { grid: GridView<Data> 
           columns={grid.columns}
           template={frame.frame.template}
           orden={grid.query.orden}
-          onSort={(id, isAdded) => grid.setQuery({ ...grid.query, orden: nextOrder(grid.query.orden, id, isAdded) })}
+          onSort={(id, isAdded) => grid.setQuery((query) => ({ ...query, orden: nextOrder(query.orden, id, isAdded) }))}
           onResize={(id, width) => grid.setLayout(resizeColumn(grid.layout, id, width))}
           check={checkAll(grid)}
           hasMenu={frame.frame.hasMenu || frame.frame.hasEdit}

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { visibleColumns } from './layout.ts';
 import { browserUrl, type GridUrl } from './memory.ts';
 import { filterRecords, type GridItem, SearchIndex, sorting, sortRecords, toItems } from './model.ts';
@@ -96,10 +96,10 @@ export function useGrid<Data extends object>(host: GridHost<Data>) {
   const domId = useId();
   const initial = useMemo(() => ({ ...SIN_CONSULTA, ...host.initial }), [host.initial]);
   const { query, setQuery, layout, setLayout } = useGridState(host.id, host.columns, host.url ?? browserUrl, initial);
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [menu, setMenu] = useState<MenuState<Data> | null>(null);
   // Typing comes first: the rows follow as soon as the keys leave room.
   const asked = useDeferredValue(query);
+  const { toggled, isExpanded, toggle } = useToggled<Data>();
   const { records, filtered, items } = useRows(host, asked, toggled);
   const columns = useMemo(() => visibleColumns(host.columns, layout), [host.columns, layout]);
   const { rowId, initialSelection, onSelectionChange: onChange, isSingle } = host;
@@ -108,18 +108,44 @@ export function useGrid<Data extends object>(host: GridHost<Data>) {
   const { onFilteredChange } = host;
   useEffect(() => onFilteredChange?.(filtered), [onFilteredChange, filtered]);
 
-  /** Groups start open and details closed. */
-  const isExpanded = (item: GridItem<Data>) => (item.type === 'group') !== toggled.has(item.id);
-  const toggle = (item: GridItem<Data>) => {
-    const next = new Set(toggled);
-    if (!next.delete(item.id)) next.add(item.id);
-    setToggled(next);
-  };
-  const state = { query, setQuery, layout, setLayout, menu, setMenu };
-  return { domId, host, ...state, columns, items, filtered, selection, isExpanded, toggle };
+  const shared = useMemo(
+    () => ({
+      domId,
+      host,
+      setQuery,
+      layout,
+      setLayout,
+      menu,
+      setMenu,
+      columns,
+      items,
+      filtered,
+      selection,
+      isExpanded,
+      toggle,
+    }),
+    [domId, host, setQuery, layout, setLayout, menu, columns, items, filtered, selection, isExpanded, toggle],
+  );
+  /** For the rows: the same object while what they show is the same, whatever is being typed. */
+  const drawn = useMemo(() => ({ ...shared, query: asked }), [shared, asked]);
+  return { grid: { ...shared, query }, drawn };
 }
 
-export type GridView<Data extends object> = ReturnType<typeof useGrid<Data>>;
+export type GridView<Data extends object> = ReturnType<typeof useGrid<Data>>['drawn'];
+
+/** Groups start open and details closed; what somebody turned over. */
+function useToggled<Data>() {
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const isExpanded = useCallback((item: GridItem<Data>) => (item.type === 'group') !== toggled.has(item.id), [toggled]);
+  const toggle = useCallback((item: GridItem<Data>) => {
+    setToggled((before) => {
+      const next = new Set(before);
+      if (!next.delete(item.id)) next.add(item.id);
+      return next;
+    });
+  }, []);
+  return { toggled, isExpanded, toggle };
+}
 
 /** In server mode the grid asks and the screen answers. */
 function useServerQuery<Data>(server: ServerPaging<Data> | undefined, query: GridQuery) {

@@ -54,7 +54,10 @@ export function useSelection<Data>(selectable: Selectable<Data>) {
   const clear = useCallback(() => change(new Set()), [change]);
 
   const isNothing = filtered.length === 0;
-  return { ids, selected, isAll, isNothing, toggle, toggleAll, clear };
+  return useMemo(
+    () => ({ ids, selected, isAll, isNothing, toggle, toggleAll, clear }),
+    [ids, selected, isAll, isNothing, toggle, toggleAll, clear],
+  );
 }
 
 function between<Data>(items: readonly GridItem<Data>[], from: string | null, to: string): string[] {
