@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { isConnectionLoss } from './errors.ts';
 import { noteStatement } from './statements.ts';
+
+const streamOf = (client: pg.PoolClient) => (client instanceof pg.Client ? client.connection.stream : null);
 
 /**
  * An open transaction on one pinned connection. Acts take it, so that they cannot run outside of one. Statements sent
@@ -13,6 +15,7 @@ export class Tx {
   #failure: { reason: unknown } | null = null;
   #ended = false;
   #isOver = false;
+  #isGathering = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -22,7 +25,20 @@ export class Tx {
     // The connection may be somebody else's by now.
     if (this.#ended) return Promise.reject(new Error(`The transaction had ended before: ${statement.text}`));
     noteStatement(statement.text);
+    this.#gather();
     return this.#client.query<R>(statement);
+  }
+
+  /** What is sent in one turn leaves in one write: a write takes as long as a short statement. */
+  #gather(): void {
+    const stream = streamOf(this.#client);
+    if (this.#isGathering || !stream) return;
+    this.#isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
   }
 
   /**
