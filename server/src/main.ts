@@ -9,6 +9,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { readEmpresas } from './platform/empresas.ts';
 import { closeFileChecks } from './platform/files/index.ts';
 import { buildApp } from './platform/http/app.ts';
+import { openLog } from './platform/http/requestLog.ts';
 import { type Installation, openInstallation } from './platform/installation.ts';
 import { closePdf } from './platform/pdf/index.ts';
 import { StartRefusal } from './platform/startRefusal.ts';
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
   const installation = await openInstallation(config, servidas, { log: say, onIdleLoss });
   try {
     await settleNewDatabases(installation, config.demo, say);
-    app = await buildApp({ companies: installation.companies, servers: todas, config });
+    app = await buildApp({ companies: installation.companies, servers: todas, config, log: openLog() });
     await listen(app, config);
   } catch (error) {
     await app?.close();

@@ -15,7 +15,7 @@ import { installDocs } from './docs.ts';
 import { installErrorHandler } from './errors.ts';
 import { installMetrics } from './metrics.ts';
 import { checkRoutes, registerRoutes } from './register.ts';
-import { installRequestLog, loggerOptions, requestIds } from './requestLog.ts';
+import { installRequestLog, type LogStream, loggerOptions, requestIds } from './requestLog.ts';
 import { installCors, originsOf, securityHeaders } from './security.ts';
 import { installAppConfig, installHealth } from './service.ts';
 import { installUnreadGuard } from './unread.ts';
@@ -29,6 +29,8 @@ export interface AppDeps {
   config: Pick<Config, 'empresa' | 'trustProxy' | 'tilesUrl' | 'metricsToken' | 'logLevel'>;
   /** The built web application; by default `web/dist`. */
   webDir?: string;
+  /** Where the log goes; straight to the standard output by default. */
+  log?: LogStream;
   /** Tests move the clock. */
   now?: () => Date;
   /** Tests are not that patient. */
@@ -43,11 +45,11 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const COMPRESS_FROM_BYTES = 4096;
 
 function createServer(
-  { config, requestTimeoutMs = REQUEST_TIMEOUT_MS }: AppDeps,
+  { config, log, requestTimeoutMs = REQUEST_TIMEOUT_MS }: AppDeps,
   headers: Record<string, string>,
 ): FastifyInstance {
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: loggerOptions(config.logLevel, log),
     genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
