@@ -74,7 +74,7 @@ export function DetalleDialog({ id, onDecide, onClose }: DetalleDialogProps) {
 
 function Detalle({ cotizacion, detalle }: { cotizacion: Cotizacion; detalle: DetalleCotizacion }) {
   const { cliente, razsoc, id, apenom, pedidoref } = cotizacion;
-  const precios = { lista: detalle.listaprecio, bonificacionGeneral: detalle.bonificacion };
+  const documento = { cliente, lista: detalle.listaprecio, bonificacionGeneral: detalle.bonificacion };
   return (
     <>
       <Box sx={{ mx: -4, mt: -4 }}>
@@ -101,8 +101,8 @@ function Detalle({ cotizacion, detalle }: { cotizacion: Cotizacion; detalle: Det
           label="Artículos"
           lines={detalle.articulos}
           lineKey={(linea) => linea.numrenglon}
-          columns={columnasLineasCotizacion({ cliente: cotizacion.cliente, ...precios })}
-          phone={lineaTelefono(precios)}
+          columns={columnasLineasCotizacion(documento)}
+          phone={lineaTelefono(documento)}
           summary={resumenLineas(detalle.articulos.length, cotizacion.litros)}
           totals={totalesCotizacion(cotizacion, detalle)}
         />

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../platform/api/index.ts';
+import { avisar } from '../platform/feedback/avisos.ts';
 import { AvisosHost } from '../platform/feedback/index.ts';
 import { session } from '../platform/session/index.ts';
 import { fakeToken } from '../platform/test/token.ts';
@@ -22,6 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  avisar.cerrarTodos();
   session.logOut();
   vi.unstubAllGlobals();
 });
@@ -44,4 +46,31 @@ test('an article that could not be read is asked for again at the next click', a
   expect(reads()).toBe(1);
   await user.click(code);
   await waitFor(() => expect(reads()).toBe(2));
+});
+
+test('on a phone the name of the line opens its article, and says which one', async () => {
+  render(
+    <AppTheme>
+      <QueryClientProvider client={createQueryClient()}>
+        <ArticuloDeLinea id="HX7-4L" cliente="10233" lista={1} nombre="SHELL HELIX HX7 10W-40 4 L" />
+      </QueryClientProvider>
+    </AppTheme>,
+  );
+  const name = screen.getByRole('button', { name: 'Ver el artículo SHELL HELIX HX7 10W-40 4 L, HX7-4L' });
+  expect(name.textContent).toBe('SHELL HELIX HX7 10W-40 4 L');
+  await userEvent.setup().click(name);
+  await waitFor(() => expect(reads()).toBe(1));
+});
+
+test('who sees no articles reads the name', () => {
+  session.logIn(fakeToken({ role: 'C' }), { id: 'ba', nombre: 'Buenos Aires', apiBase: '/ba/v1' });
+  render(
+    <AppTheme>
+      <QueryClientProvider client={createQueryClient()}>
+        <ArticuloDeLinea id="HX7-4L" cliente="10233" lista={1} nombre="SHELL HELIX HX7 10W-40 4 L" />
+      </QueryClientProvider>
+    </AppTheme>,
+  );
+  expect(document.body.textContent).toBe('SHELL HELIX HX7 10W-40 4 L');
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,7 +1,9 @@
 import { can } from '@distri/domain/kernel';
 import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { WholeWords } from '../platform/document/WholeWords.tsx';
 import { useUser } from '../platform/session/index.ts';
 import { ArticuloInfoDialog } from './ArticuloInfoDialog.tsx';
 import { articuloQuery } from './requests.ts';
@@ -11,10 +13,24 @@ interface ArticuloDeLineaProps {
   cliente: string;
   /** The document's price list. */
   lista: number;
+  /** Instead of the code, its name: a phone names the line with it. */
+  nombre?: string;
 }
 
-/** The code of an article in a document that is read: whoever sees articles opens it (D2 §2, article details). */
-export function ArticuloDeLinea({ id, cliente, lista }: ArticuloDeLineaProps) {
+/** A desk has the code in bold; on a phone the name underlined says that it opens, over a finger's height. */
+const CODIGO = { fontWeight: 700 } as const;
+const NOMBRE = (theme: Theme) =>
+  ({
+    font: 'inherit',
+    textAlign: 'left',
+    textDecoration: `underline 1px ${theme.vars.palette.text.disabled}`,
+    textUnderlineOffset: '3px',
+    py: 2.5,
+    my: -2.5,
+  }) as const;
+
+/** The article of a line in a document that is read: whoever sees articles opens it (D2 §2, article details). */
+export function ArticuloDeLinea({ id, cliente, lista, nombre }: ArticuloDeLineaProps) {
   const { role } = useUser();
   const [isOpen, setOpen] = useState(false);
   const read = useQuery({ ...articuloQuery(cliente, id), enabled: isOpen, meta: {} });
@@ -24,7 +40,7 @@ export function ArticuloDeLinea({ id, cliente, lista }: ArticuloDeLineaProps) {
     setOpen(true);
     if (read.isError) void read.refetch();
   };
-  if (!can(role, 'articulos.leer')) return <b>{id}</b>;
+  if (!can(role, 'articulos.leer')) return nombre ? <WholeWords text={nombre} /> : <b>{id}</b>;
   return (
     <>
       <Link
@@ -33,11 +49,11 @@ export function ArticuloDeLinea({ id, cliente, lista }: ArticuloDeLineaProps) {
         variant="body2"
         color="inherit"
         underline="hover"
-        sx={{ fontWeight: 700 }}
-        aria-label={`Ver el artículo ${id}`}
+        sx={nombre ? NOMBRE : CODIGO}
+        aria-label={`Ver el artículo ${nombre ? `${nombre}, ${id}` : id}`}
         onClick={open}
       >
-        {id}
+        {nombre ? <WholeWords text={nombre} /> : id}
       </Link>
       {isOpen && articulo && (
         <ArticuloInfoDialog articulo={articulo} cliente={cliente} lista={lista} onClose={() => setOpen(false)} />

@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { cifrasDeLinea } from '../lineas/columnasDeLinea.tsx';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { DocumentBadge } from '../platform/document/DocumentBadge.tsx';
+import { WholeWords } from '../platform/document/WholeWords.tsx';
 import { ErrorState } from '../platform/feedback/index.ts';
 import { MoneyText } from '../platform/format/MoneyText.tsx';
 import { formatPercentCell } from '../platform/format/numbers.ts';
@@ -114,8 +115,8 @@ function Lista({ articulos }: { articulos: Partes }) {
       {articulos.map((parte) => (
         <Box component="li" key={parte.id} sx={{ py: 3, borderTop: 1, borderColor: 'divider' }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-            <Typography variant="subtitle2" noWrap title={parte.detalle}>
-              {parte.detalle}
+            <Typography variant="subtitle2">
+              <WholeWords text={parte.detalle} />
             </Typography>
             <Typography variant="subtitle2" sx={{ whiteSpace: 'nowrap', ...tabular }}>
               <MoneyText value={parte.importe} />

@@ -107,7 +107,7 @@ function CotizacionView({ cotizacion, detalle }: ViewProps) {
             lines={detalle.articulos}
             lineKey={(linea) => linea.numrenglon}
             columns={columnasLineasCotizacion({ cliente, lista, bonificacionGeneral })}
-            phone={lineaTelefono({ lista, bonificacionGeneral })}
+            phone={lineaTelefono({ cliente, lista, bonificacionGeneral })}
             summary={resumenLineas(detalle.articulos.length, cotizacion.litros)}
             totals={totalesCotizacion(cotizacion, detalle)}
           />

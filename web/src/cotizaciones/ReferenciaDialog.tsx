@@ -35,7 +35,12 @@ const clienteColumn: GridColumn<Cotizacion> = {
 };
 const BASE = COLUMNAS_COTIZACIONES.filter(({ id }) => ['id', 'ingreso', 'vence', 'imptotal', 'estado'].includes(id));
 const DEL_CLIENTE = BASE.map((column) => ({ ...column, ...paged }));
-const DE_TODOS = [...BASE.slice(0, 1), clienteColumn, ...BASE.slice(1)].map((column) => ({ ...column, ...paged }));
+/** On a phone the customer has its own line: after a long name there would be no room for the day. */
+const DE_TODOS = [...BASE.slice(0, 1), clienteColumn, ...BASE.slice(1)].map((column) => ({
+  ...column,
+  ...paged,
+  ...(column.id === 'ingreso' && { phone: 'detail' as const }),
+}));
 
 /** The reference quotation chooser (D2 §2). What cannot be chosen is grey, and choosing it says why. */
 export function ReferenciaDialog({ title, cliente, reasonAgainst, onChoose, onClose }: ReferenciaDialogProps) {

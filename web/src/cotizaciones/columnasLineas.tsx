@@ -31,8 +31,8 @@ export const columnasLineasCotizacion = (documento: DocumentoDeLineas): readonly
 ];
 
 /** On a phone: name and amount, then code, quantity, price and discount (look 05). */
-export const lineaTelefono = (precios: PreciosDelDocumento) => (linea: LineaCotizacion) => ({
-  title: linea.detalle,
-  amount: <ImporteGuardado linea={linea} precios={precios} importe={linea.importe} />,
+export const lineaTelefono = (documento: DocumentoDeLineas) => (linea: LineaCotizacion) => ({
+  title: <ArticuloDeLinea id={linea.id} cliente={documento.cliente} lista={documento.lista} nombre={linea.detalle} />,
+  amount: <ImporteGuardado linea={linea} precios={documento} importe={linea.importe} />,
   detail: cifrasDeLinea(linea),
 });

@@ -33,7 +33,7 @@ export function LitrosMedidos({ pedidos, litros, onChange, hasTried }: LitrosMed
               sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 148px', gap: 3, alignItems: 'start' }}
             >
               <Box sx={{ minWidth: 0 }}>
-                <Typography variant="body2" color="textPrimary" noWrap title={linea.detalle}>
+                <Typography variant="body2" color="textPrimary">
                   {linea.detalle}
                 </Typography>
                 <Typography variant="caption" component="p">

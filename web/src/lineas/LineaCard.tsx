@@ -2,6 +2,7 @@ import { formatMoney, formatPercent, formatQuantity } from '@distri/domain/kerne
 import { lineAmount } from '@distri/domain/lineas';
 import CloseIcon from '@mui/icons-material/Close';
 import { memo } from 'react';
+import { WholeWords } from '../platform/document/WholeWords.tsx';
 import { type LineaRowProps, Numero } from './LineaRow.tsx';
 
 /** A line on a phone (look 05): name and amount, then code, quantity, price and discount. A tap edits it. */
@@ -11,13 +12,19 @@ export const LineaCard = memo(function LineaCard(props: LineaRowProps) {
   const discount = bonificacion === 0 ? '' : `, bonif. ${formatPercent(bonificacion)}`;
   const text = (
     <>
-      <span className="le-title">{detalle}</span>
+      <span className="le-title">
+        <WholeWords text={detalle} />
+      </span>
       <span className="le-title le-fig">{formatMoney(lineAmount(linea))}</span>
       <span className="le-sub">
         {severity && <Numero index={index} severity={severity} />} {id} · {formatQuantity(cantidad)} ×{' '}
         {formatMoney(precio)}
         {discount}
-        {armado && `. Armado ${armado}`}
+        {armado && (
+          <>
+            . <WholeWords text={`Armado ${armado}`} />
+          </>
+        )}
       </span>
     </>
   );

@@ -135,14 +135,13 @@ export const LineasRoot = styled('section')(({ theme }) => {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         columnGap: 12,
+        minHeight: 40,
+        alignContent: 'center',
         cursor: 'pointer',
         '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
       },
-      '& .le-title': letra(theme.typography.subtitle2, {
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-      }),
+      // The size of a can stands at the end of its name: it takes a second line sooner than lose it.
+      '& .le-title': letra(theme.typography.subtitle2, { '&.le-fig': { whiteSpace: 'nowrap' } }),
       '& .le-sub': letra(theme.typography.caption, { gridColumn: '1 / -1', color: palette.text.secondary }),
       '& .le-sub svg': { fontSize: 18, verticalAlign: 'text-bottom', marginRight: 2 },
       '& .le-button': { width: 48, height: 48, '& svg': { fontSize: 24 } },

@@ -19,7 +19,7 @@ export function LineasDePedido({ pedido, detalle }: LineasDePedidoProps) {
       lineKey={(linea) => linea.numrenglon}
       columns={columnasLineasPedido(documento)}
       isComplete={isLineaCompleta}
-      phone={lineaTelefono(documento.precios)}
+      phone={lineaTelefono(documento)}
       summary={resumenLineas(detalle.articulos.length, pedido.litros)}
       totals={totalesPedido(pedido, detalle)}
     />

@@ -50,8 +50,8 @@ export const columnasLineasPedido = (documento: DocumentoDeLineas): readonly Lin
 ];
 
 /** On a phone: name and amount, then code, quantity, price, discount and what is pending (look 05). */
-export const lineaTelefono = (precios: PreciosDelDocumento | null) => (linea: LineaPedido) => ({
-  title: linea.detalle,
-  amount: <ImporteGuardado linea={linea} precios={precios} importe={linea.importe} />,
+export const lineaTelefono = (documento: DocumentoDeLineas) => (linea: LineaPedido) => ({
+  title: <ArticuloDeLinea id={linea.id} cliente={documento.cliente} lista={documento.lista} nombre={linea.detalle} />,
+  amount: <ImporteGuardado linea={linea} precios={documento.precios} importe={linea.importe} />,
   detail: `${cifrasDeLinea(linea)}. ${pendienteDe(linea)}`,
 });

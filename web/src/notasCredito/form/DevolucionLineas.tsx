@@ -12,6 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { LONG_CELL } from '../../platform/document/longCell.ts';
+import { WholeWords } from '../../platform/document/WholeWords.tsx';
 import { MoneyText } from '../../platform/format/MoneyText.tsx';
 import { formatPercentCell } from '../../platform/format/numbers.ts';
 import { QuantityInput } from '../../platform/forms/numberInputs.tsx';
@@ -169,8 +170,8 @@ const FilaTelefono = memo(function FilaTelefono(props: FilaProps) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle2" noWrap>
-          {linea.detalle}
+        <Typography variant="subtitle2">
+          <WholeWords text={linea.detalle} />
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary">
           {`${linea.id} · ${formatMoney(linea.precio)}${discount}`}

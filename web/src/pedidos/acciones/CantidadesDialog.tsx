@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormButtons } from '../../platform/dialogs/FormButtons.tsx';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
+import { WholeWords } from '../../platform/document/WholeWords.tsx';
 import { QuantityInput } from '../../platform/forms/numberInputs.tsx';
 import { usePhone } from '../../platform/shell/index.ts';
 import { tabular } from '../../platform/theme/index.ts';
@@ -147,8 +148,8 @@ function Cards({ lineas, limite, field }: LinesProps) {
           sx={{ px: 6, py: 3, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 2, ...tint(linea) }}
         >
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="subtitle2" noWrap title={linea.detalle}>
-              {linea.detalle}
+            <Typography variant="subtitle2">
+              <WholeWords text={linea.detalle} />
             </Typography>
             <Typography variant="caption" color="textSecondary" sx={tabular}>
               {linea.id} · {formatQuantity(linea.cantidad)} · {limite.titulo}: {formatQuantity(limite.de(linea))}

@@ -8,11 +8,13 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { MoneyText } from '../format/MoneyText.tsx';
+import { Boxed } from '../grid/boxed.ts';
 import { usePhone } from '../shell/useMovil.ts';
 import { LONG_CELL } from './longCell.ts';
 import { Sentence } from './Sentence.tsx';
+import { WholeWords } from './WholeWords.tsx';
 
 export interface LineColumn<Line> {
   id: string;
@@ -42,7 +44,7 @@ interface DocumentLinesProps<Line> {
   /** A line with nothing pending is green (D2 §4). */
   isComplete?: (line: Line) => boolean;
   /** Two lines of a phone: name, and code with the figures; the amount at the right. */
-  phone: (line: Line) => { title: string; amount: ReactNode; detail: string };
+  phone: (line: Line) => { title: ReactNode; amount: ReactNode; detail: string };
   /** '4 artículos · 216 L'. */
   summary: string;
   totals: readonly DocumentTotal[];
@@ -157,13 +159,15 @@ function Total({ label, amount, isMain, explain }: DocumentTotal) {
 
 function PhoneLines<Line>({ label, lines, lineKey, isComplete, phone, summary, totals }: DocumentLinesProps<Line>) {
   const main = totals.find(({ isMain }) => isMain) ?? totals.at(-1);
+  // From edge to edge: a dialog has more air at its sides than a page.
+  const side = useContext(Boxed) ? 6 : 4;
   return (
     <Box
       component="section"
       aria-label={label}
-      sx={{ mx: -4, bgcolor: 'background.paper', borderBlock: 1, borderColor: 'divider' }}
+      sx={{ mx: -side, bgcolor: 'background.paper', borderBlock: 1, borderColor: 'divider' }}
     >
-      <Typography variant="h5" component="h2" sx={{ px: 4, py: 2.5 }}>
+      <Typography variant="h5" component="h2" sx={{ px: side, py: 2.5 }}>
         {summary}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -171,7 +175,7 @@ function PhoneLines<Line>({ label, lines, lineKey, isComplete, phone, summary, t
           <Box
             component="li"
             key={lineKey(line)}
-            sx={{ px: 4, py: 2.5, borderTop: 1, borderColor: 'divider', ...tint(line, isComplete) }}
+            sx={{ px: side, py: 2.5, borderTop: 1, borderColor: 'divider', ...tint(line, isComplete) }}
           >
             <PhoneLine {...phone(line)} />
           </Box>
@@ -183,7 +187,7 @@ function PhoneLines<Line>({ label, lines, lineKey, isComplete, phone, summary, t
             display: 'flex',
             alignItems: 'center',
             justifyContent: 'space-between',
-            px: 4,
+            px: side,
             py: 2,
             bgcolor: 'superficie.hundida',
             borderTop: 1,
@@ -203,14 +207,15 @@ function PhoneLines<Line>({ label, lines, lineKey, isComplete, phone, summary, t
   );
 }
 
-function PhoneLine({ title, amount, detail }: { title: string; amount: ReactNode; detail: string }) {
+/** The name is whole, over as many lines as it takes: a finger has no tooltip. */
+function PhoneLine({ title, amount, detail }: { title: ReactNode; amount: ReactNode; detail: string }) {
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Typography variant="subtitle2" noWrap title={title}>
-          {title}
+        <Typography variant="subtitle2" component="div" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {typeof title === 'string' ? <WholeWords text={title} /> : title}
         </Typography>
-        <Typography variant="subtitle2" sx={{ whiteSpace: 'nowrap' }}>
+        <Typography variant="subtitle2" component="div" sx={{ whiteSpace: 'nowrap' }}>
           {amount}
         </Typography>
       </Box>

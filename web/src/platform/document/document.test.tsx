@@ -3,8 +3,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { narrowScreen } from '../test/phone.ts';
 import { styleOfSheets } from '../test/styleOfSheets.ts';
 import { temaDistri } from '../theme/index.ts';
+import { DocumentLines } from './DocumentLines.tsx';
 import { DocumentToolbar } from './DocumentToolbar.tsx';
 import { ExplainPopper } from './ExplainPopper.tsx';
 import { Facts } from './Facts.tsx';
@@ -146,5 +148,27 @@ describe('History', () => {
     );
     for (const numero of ['A 0004-00014206', 'R 0004-00100319'])
       expect(styleOfSheets(screen.getByText(numero)).whiteSpace).toBe('nowrap');
+  });
+});
+
+describe('DocumentLines', () => {
+  it('keeps the whole name on a phone: a size does not break at its hyphen', () => {
+    narrowScreen();
+    const name = 'SHELL HELIX ULTRA ECT C3 5W-30 4 L';
+    show(
+      <DocumentLines
+        label="Artículos"
+        lines={[name]}
+        lineKey={(line) => line}
+        columns={[]}
+        phone={(title) => ({ title, amount: '$ 179.550', detail: 'ULTECT-4L · 2 × $ 99.750' })}
+        summary="1 artículo"
+        totals={[]}
+      />,
+    );
+    const line = screen.getByRole('listitem');
+    expect(line.textContent).toContain(name);
+    expect(styleOfSheets(screen.getByText('5W-30')).whiteSpace).toBe('nowrap');
+    vi.restoreAllMocks();
   });
 });
