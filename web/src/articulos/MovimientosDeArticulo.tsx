@@ -45,7 +45,7 @@ export function MovimientosDeArticulo({ articulo }: { articulo: string }) {
   if (existencias.isError) return <ErrorState error={existencias.error} onRetry={() => void existencias.refetch()} />;
   const rows = existencias.data.result;
   const shown = rows.find(({ deposito }) => deposito === elegido) ?? rows[0];
-  if (!shown) return null;
+  if (!shown) return <Nada>Este artículo no tiene stock en ningún depósito</Nada>;
   return (
     <>
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'flex-end', justifyContent: 'space-between', flexWrap: 'wrap' }}>
@@ -61,6 +61,14 @@ export function MovimientosDeArticulo({ articulo }: { articulo: string }) {
       </Box>
       <Movimientos key={shown.deposito} articulo={articulo} deposito={shown.deposito} />
     </>
+  );
+}
+
+function Nada({ children }: { children: string }) {
+  return (
+    <Typography color="textSecondary" sx={{ py: 6, textAlign: 'center' }}>
+      {children}
+    </Typography>
   );
 }
 
@@ -109,12 +117,7 @@ function Movimientos({ articulo, deposito }: { articulo: string; deposito: numbe
   const { rows, error, retry, hasMore, loadMore, isLoadingMore } = useMovimientos(articulo, deposito);
   if (error && !rows) return <ErrorState error={error} onRetry={retry} />;
   if (!rows) return <Skeleton variant="rounded" height={220} />;
-  if (rows.length === 0)
-    return (
-      <Typography color="textSecondary" sx={{ py: 6, textAlign: 'center' }}>
-        No hay movimientos de este artículo en el depósito
-      </Typography>
-    );
+  if (rows.length === 0) return <Nada>No hay movimientos de este artículo en el depósito</Nada>;
   return (
     <Box sx={{ overflow: 'auto', maxHeight: { sm: 280 } }} tabIndex={0} role="region" aria-label="Movimientos de stock">
       {isPhone ? <Tarjetas rows={rows} /> : <Tabla rows={rows} />}

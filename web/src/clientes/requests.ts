@@ -60,19 +60,32 @@ export function useFicha(id: string) {
   return useCall(getFichaCliente, { id }, { errorShown: 'screen' });
 }
 
-const MAESTROS = { staleMs: 300_000 } as const;
+const MAESTROS = { staleMs: 300_000, errorShown: 'screen' } as const;
 
-/** The lookup tables of the occasional customer's form; undefined while they are on their way. */
+/** The lookup tables of the occasional customer's form, empty while they are on their way; why one could not be read. */
 export function useMaestrosOcasional({ withVendedores }: { withVendedores: boolean }) {
   const vendedores = useCall(listVendedores, undefined, { ...MAESTROS, enabled: withVendedores });
+  const tiposDocu = useCall(listTiposDocu, undefined, MAESTROS);
+  const respIVA = useCall(listRespIVA, undefined, MAESTROS);
+  const provincias = useCall(listProvincias, undefined, MAESTROS);
+  const localidades = useCall(listLocalidades, undefined, MAESTROS);
+  const transportes = useCall(listTransportes, undefined, MAESTROS);
+  const zonas = useCall(listZonas, undefined, MAESTROS);
+  const failed = [vendedores, tiposDocu, respIVA, provincias, localidades, transportes, zonas].filter(
+    ({ isError, data }) => isError && data === undefined,
+  );
   return {
     vendedores: vendedores.data?.result ?? [],
-    tiposDocu: useCall(listTiposDocu, undefined, MAESTROS).data?.result ?? [],
-    respIVA: useCall(listRespIVA, undefined, MAESTROS).data?.result ?? [],
-    provincias: useCall(listProvincias, undefined, MAESTROS).data?.result ?? [],
-    localidades: useCall(listLocalidades, undefined, MAESTROS).data?.result ?? [],
-    transportes: useCall(listTransportes, undefined, MAESTROS).data?.result ?? [],
-    zonas: useCall(listZonas, undefined, MAESTROS).data?.result ?? [],
+    tiposDocu: tiposDocu.data?.result ?? [],
+    respIVA: respIVA.data?.result ?? [],
+    provincias: provincias.data?.result ?? [],
+    localidades: localidades.data?.result ?? [],
+    transportes: transportes.data?.result ?? [],
+    zonas: zonas.data?.result ?? [],
+    error: failed[0]?.error ?? null,
+    retry: () => {
+      for (const read of failed) void read.refetch();
+    },
   };
 }
 

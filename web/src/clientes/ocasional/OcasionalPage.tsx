@@ -10,6 +10,7 @@ import { fieldOf } from '../../lineas/goToProblem.ts';
 import { useLeaveQuestion } from '../../lineas/useLeaveQuestion.tsx';
 import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx';
 import { DraftBanner, DraftState } from '../../platform/drafts/index.ts';
+import { ErrorPanel } from '../../platform/feedback/index.ts';
 import { Kbd, usePageHeader, usePhone } from '../../platform/shell/index.ts';
 import { clientePath } from '../paths.ts';
 import { useMaestrosOcasional } from '../requests.ts';
@@ -29,6 +30,8 @@ export function OcasionalPage() {
   const root = useRef<HTMLDivElement>(null);
   const question = useLeaveQuestion(ocasional.isDirty, 'el cliente ocasional');
   const save = () => fieldOf(root.current, ocasional.ask())?.focus();
+  // Without its tables nobody can complete it; what was typed is still there after trying again.
+  if (maestros.error) return <ErrorPanel error={maestros.error} onRetry={maestros.retry} />;
   const boton = (
     <Button fullWidth variant="contained" size="large" aria-keyshortcuts="Control+Enter" onClick={save}>
       {GENERAR}

@@ -15,6 +15,7 @@ import { explicarDiasPago, nombreDePlazo, PorQueBoton } from '../../lineas/PorQu
 import { useCall } from '../../platform/api/index.ts';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { PdfViewerDialog } from '../../platform/dialogs/PdfViewerDialog.tsx';
+import { ErrorState } from '../../platform/feedback/index.ts';
 import { MoneyText } from '../../platform/format/MoneyText.tsx';
 import { readCotizacionPdf } from '../requests.ts';
 
@@ -28,7 +29,7 @@ const COMUN = 'comun';
 
 /** Which paper: the quotation as it is, or with a column of what is paid within some days (D2 §9). */
 export function TipoPdfDialog({ cotizacion: { id, imptotal }, onClose }: TipoPdfDialogProps) {
-  const opciones = useOpciones();
+  const { opciones, error, retry } = useOpciones();
   const [elegida, setElegida] = useState(COMUN);
   const [isViewing, setViewing] = useState(false);
   const opcion = opciones?.find(({ dias }) => String(dias) === elegida);
@@ -69,6 +70,8 @@ export function TipoPdfDialog({ cotizacion: { id, imptotal }, onClose }: TipoPdf
             <FormControlLabel key={row.dias} value={String(row.dias)} control={<Radio />} label={nombreDePlazo(row)} />
           ))}
         </RadioGroup>
+      ) : error ? (
+        <ErrorState error={error} onRetry={retry} />
       ) : (
         <Skeleton variant="rounded" height={200} />
       )}
@@ -89,7 +92,10 @@ function SePaga({ total, opcion }: { total: Centavos; opcion: OpcionDiasPago }) 
 }
 
 /** The company's rows; the server answers the fixed table where it has one (D2 §9). */
-function useOpciones(): OpcionDiasPago[] | null {
-  const { data } = useCall(listBonificacionesByDiasPago, undefined, { staleMs: 300_000 });
-  return data ? opcionesDiasPago(data.result, false) : null;
+function useOpciones() {
+  const { data, error, refetch } = useCall(listBonificacionesByDiasPago, undefined, {
+    staleMs: 300_000,
+    errorShown: 'screen',
+  });
+  return { opciones: data ? opcionesDiasPago(data.result, false) : null, error, retry: () => void refetch() };
 }

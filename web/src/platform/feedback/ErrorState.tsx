@@ -21,11 +21,13 @@ export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   const isOffline = error instanceof ApiError && error.isOffline;
   const seconds = useCountdown(isOffline, onRetry);
   const referencia = error instanceof ApiError ? error.referencia : undefined;
+  // The server's sentence ends with it, for a snackbar; here it stands at the foot, with the time.
+  const title = referencia ? error.message.replace(` Referencia ${referencia}`, '') : error.message;
   return (
     <ScreenState
       isError
       icon={isOffline ? <CloudOffIcon /> : <ErrorIcon />}
-      title={error.message}
+      title={title}
       help={isOffline ? `Volvemos a probar en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.` : undefined}
       actions={
         <>
