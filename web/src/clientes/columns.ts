@@ -15,7 +15,7 @@ const estado: GridColumn<Cliente> = {
 
 /** D2 §2: id, business name, tax id, locality, address, seller, classification; balance and state as look 03 has them. */
 export const COLUMNAS_CLIENTES: readonly GridColumn<Cliente>[] = [
-  { id: 'id', title: 'Id', kind: 'id', width: 62, value: (c) => c.id, fixed: true, phone: 'line' },
+  { id: 'id', title: 'Id', kind: 'id', width: 68, value: (c) => c.id, fixed: true, phone: 'line' },
   {
     id: 'razsoc',
     title: 'Razón social',
@@ -51,7 +51,7 @@ export const COLUMNAS_CLIENTES: readonly GridColumn<Cliente>[] = [
     id: 'clasificacion',
     title: 'Clasificación',
     kind: 'texto',
-    width: 118,
+    width: 112,
     value: (c) => c.clasifica,
     filter: 'set',
     groupable: true,

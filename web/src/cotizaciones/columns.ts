@@ -1,26 +1,27 @@
 import { type Cotizacion, ESTADOS_COTIZACION, estadoCotizacion } from '@distri/domain/cotizaciones';
 import type { GridColumn } from '../platform/grid/types.ts';
 
-/** D2 §2: id, ingreso, entrega, imptotal, status; expiry, litres and seller as the empty state promises (look 10). */
+/** D2 §2: id, ingreso, entrega, imptotal, status; expiry, litres and seller as the empty state promises (look 10). At 1366 px the
+ * row's menu fits beside them. */
 export const COLUMNAS_COTIZACIONES: readonly GridColumn<Cotizacion>[] = [
   {
     id: 'id',
     title: 'Id',
     kind: 'id',
-    width: 120,
+    width: 112,
     value: (c) => c.id,
     badges: (c) => c,
     fixed: true,
     phone: 'title',
   },
-  { id: 'ingreso', title: 'Ingreso', kind: 'fecha', width: 110, value: (c) => c.ingreso, phone: 'line' },
-  { id: 'entrega', title: 'Entrega', kind: 'fecha', width: 110, value: (c) => c.entrega },
-  { id: 'vence', title: 'Vence', kind: 'fecha', width: 110, value: (c) => c.vence },
+  { id: 'ingreso', title: 'Ingreso', kind: 'fecha', width: 102, value: (c) => c.ingreso, phone: 'line' },
+  { id: 'entrega', title: 'Entrega', kind: 'fecha', width: 102, value: (c) => c.entrega },
+  { id: 'vence', title: 'Vence', kind: 'fecha', width: 102, value: (c) => c.vence },
   {
     id: 'tipo',
     title: 'Tipo',
     kind: 'texto',
-    width: 100,
+    width: 94,
     value: (c) => (c.isProforma ? 'Proforma' : 'Cotización'),
     filter: 'set',
   },
@@ -33,7 +34,7 @@ export const COLUMNAS_COTIZACIONES: readonly GridColumn<Cotizacion>[] = [
     filter: 'set',
     phone: 'detail',
   },
-  { id: 'litros', title: 'Litros', kind: 'litros', width: 90, value: (c) => c.litros, sum: true },
+  { id: 'litros', title: 'Litros', kind: 'litros', width: 86, value: (c) => c.litros, sum: true },
   {
     id: 'imptotal',
     title: 'Importe total',

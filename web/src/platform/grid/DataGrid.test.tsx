@@ -83,7 +83,7 @@ describe('DataGrid', () => {
     show();
     expect(names()).toEqual(['BERTOLINI', 'AUTOPARTES', 'CAÑUELAS']);
     expect(screen.getByText('−$ 84.210')).toBeDefined();
-    expect(screen.getByText('3 clientes').textContent).toBe('3 clientes−$\u00a083.209,50');
+    expect(screen.getByText('3 clientes').textContent).toBe('3 clientes · −$\u00a083.209,50');
   });
 
   it('sorts by a header: up, down, as it came', async () => {
@@ -161,7 +161,7 @@ describe('DataGrid', () => {
     expect(onOpen).toHaveBeenCalledWith(FILAS[1]);
     await user.keyboard('{Home} {Shift>}{ArrowDown}{/Shift}');
     expect(screen.getByText('2 seleccionados')).toBeDefined();
-    expect(screen.getByText(/^Selección/).textContent).toBe('Selección−$\u00a083.210');
+    expect(screen.getByText(/^Selección/).textContent).toBe('Selección · −$\u00a083.210');
     await user.keyboard('{Control>}a{/Control}');
     expect(screen.getByText('3 seleccionados')).toBeDefined();
     const active = screen.getByRole('grid').getAttribute('aria-activedescendant');
@@ -353,6 +353,12 @@ describe('DataGrid', () => {
     show({ columns, rows: FILAS.map((f) => (f.id === '10' ? { ...f, saldo: 0 } : f)) });
     const cards = within(screen.getByRole('list', { name: 'Clientes' })).getAllByRole('listitem');
     expect(cards[0]?.textContent).toBe('BERTOLINI10PazSin saldo');
+    // A name takes a second line beside a long state; a number would not.
+    expect(
+      within(cards[0] as HTMLElement)
+        .getByText('BERTOLINI')
+        .classList.contains('dg-name'),
+    ).toBe(true);
     expect(screen.queryByRole('grid')).toBeNull();
   });
 });

@@ -145,15 +145,17 @@ function GroupCard<Data>(props: { item: GroupItem<Data>; isExpanded: boolean; on
 
 function CardLines<Data>({ columns, record }: { columns: readonly GridColumn<Data>[]; record: Data }) {
   const place = (role: PhoneRole) => columns.filter((column) => column.phone === role);
+  const titles = place('title');
+  const isName = titles.every(({ kind, badges }) => kind === 'nombre' && !badges);
   const chip = place('chip').find((column) => column.isException?.(record) ?? true);
   const [figure] = place('figure');
   const line = joined(place('line'), record);
   const detail = joined(place('detail'), record);
   return (
     <>
-      <span className={chip ? 'dg-title' : 'dg-title dg-wide'}>
-        {joined(place('title'), record)}
-        {place('title').map(({ id, badges }) => badges && <DocumentBadges key={id} {...badges(record)} />)}
+      <span className={`dg-title${chip ? '' : ' dg-wide'}${isName ? ' dg-name' : ''}`}>
+        {joined(titles, record)}
+        {titles.map(({ id, badges }) => badges && <DocumentBadges key={id} {...badges(record)} />)}
       </span>
       {chip && <span className="dg-cardchip">{cellContent(chip, record)}</span>}
       <span className="dg-wide dg-line">{line}</span>

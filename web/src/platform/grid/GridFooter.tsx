@@ -129,12 +129,12 @@ function SumList<Data>({ name, columns, sumOf }: SumListProps<Data>) {
         if (total === undefined) return null;
         return (
           <Fragment key={column.id}>
-            {isNamed && ` · ${column.title.toLowerCase()}`}
+            {isNamed ? ` · ${column.title.toLowerCase()}` : <span> · </span>}
             <Box
               component="b"
               title={column.title}
               sx={{
-                ml: 1,
+                ml: isNamed ? 1 : 0,
                 whiteSpace: 'nowrap',
                 fontWeight: 600,
                 color: 'text.primary',

@@ -221,6 +221,8 @@ function cards(theme: Theme) {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
+      // Beside a long state a name takes a second line; a number never breaks.
+      '&.dg-name': { whiteSpace: 'normal', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 },
     }),
     '& .dg-cardfigure': letra(theme.typography.subtitle2, {
       ...tabular,
