@@ -173,7 +173,7 @@ function Elegidos({ elegidos, isAsked, onChange, onRemove }: ElegidosProps) {
             <Button
               size="small"
               color="inherit"
-              sx={{ p: 0, minWidth: 0, minHeight: { xs: 32, sm: 0 }, fontWeight: 400 }}
+              sx={{ p: { xs: 0 }, minWidth: 0, minHeight: { xs: 40, sm: 0 }, fontWeight: 400 }}
               onClick={() => onRemove(articulo.id)}
             >
               Quitar

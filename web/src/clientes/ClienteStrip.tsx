@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { DESK_LINE } from '../platform/document/longCell.ts';
 import { StateChip } from '../platform/document/StateChip.tsx';
 import { tabular } from '../platform/theme/index.ts';
 
@@ -31,18 +32,26 @@ export function ClienteStrip({ cliente, deudaPendiente, children }: ClienteStrip
         minHeight: 56,
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 200 }}>
+      <Box sx={{ flex: 1, minWidth: { xs: '100%', sm: 200 } }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-          <Typography variant="h5" component="h2" noWrap>
+          <Typography variant="h5" component="h2" sx={DESK_LINE}>
             {cliente.razsoc}
           </Typography>
           {estado !== 'ACTIVO' && <StateChip {...ESTADOS_CLIENTE[estado]} />}
         </Box>
-        <Typography variant="caption" color="textSecondary" component="p" noWrap>
+        <Typography variant="caption" color="textSecondary" component="p" sx={DESK_LINE}>
           {facts.filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      <Box sx={{ textAlign: { xs: 'left', sm: 'right' } }}>
+      <Box
+        sx={{
+          display: { xs: 'flex', sm: 'block' },
+          width: { xs: '100%', sm: 'auto' },
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          textAlign: 'right',
+        }}
+      >
         <Typography variant="caption" component="p" color="textSecondary">
           Deuda pendiente
         </Typography>

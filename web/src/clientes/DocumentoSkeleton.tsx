@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { delayed } from '../platform/feedback/delayed.ts';
 import { ErrorPanel } from '../platform/feedback/index.ts';
 import { SkeletonFields, SkeletonLines, SkeletonPanel } from '../platform/feedback/SkeletonPanel.tsx';
+import { usePageHeader, usePhone } from '../platform/shell/index.ts';
 
 interface DocumentoSkeletonProps {
   error: Error | null;
@@ -17,6 +18,8 @@ const ALTO_PASOS = 90;
 
 /** A document's page while it is being read, or why it could not be (look 10). */
 export function DocumentoSkeleton({ error, onRetry, withSteps = false }: DocumentoSkeletonProps) {
+  // The header of the document to come: it does not change when the document is there.
+  usePageHeader({ tarea: usePhone() });
   if (error) return <ErrorPanel error={error} onRetry={onRetry} />;
   return (
     <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column', gap: 3, flex: 1, minHeight: 0, ...delayed }}>

@@ -23,7 +23,7 @@ export function datosCliente({ cliente, responsabilidad }: FichaCliente): Fact[]
     { label: 'CUIT o documento', value: formatCuit(cliente.cuit) || VACIO },
     { label: 'Responsabilidad de IVA', value: responsabilidad },
     { label: 'Teléfono', value: cliente.telefono || VACIO },
-    { label: 'E-mail', value: cliente.email || VACIO },
+    { label: 'E-mail', value: cliente.email || VACIO, wide: true },
     { label: 'Dirección', value: cliente.direccion || VACIO, wide: true },
     { label: 'Localidad', value: lugar || VACIO, wide: true },
     { label: 'Vendedor', value: cliente.apenom },

@@ -13,6 +13,7 @@ import { goToProblem } from '../../lineas/goToProblem.ts';
 import { TotalesPanel } from '../../lineas/TotalesPanel.tsx';
 import { useLeaveQuestion } from '../../lineas/useLeaveQuestion.tsx';
 import { useSubmitOnce } from '../../lineas/useSubmitOnce.ts';
+import { DESK_LINE } from '../../platform/document/longCell.ts';
 import { ProblemList } from '../../platform/document/ProblemList.tsx';
 import { DraftBanner, DraftState } from '../../platform/drafts/index.ts';
 import { SegmentedControl } from '../../platform/forms/SegmentedControl.tsx';
@@ -191,10 +192,10 @@ function Cabecera({ editor, titulo, detalle, factura }: NotaCreditoFormProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, px: 4, py: 2.5 }}>
       <Box sx={{ flex: 1, minWidth: 200 }}>
-        <Typography variant="h4" component="h1" noWrap>
+        <Typography variant="h4" component="h1" sx={DESK_LINE}>
           {titulo}
         </Typography>
-        <Typography variant="caption" component="p" color="textSecondary" noWrap>
+        <Typography variant="caption" component="p" color="textSecondary" sx={DESK_LINE}>
           {detalle}
         </Typography>
       </Box>

@@ -7,11 +7,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { FormEvent, ReactNode } from 'react';
 import { useId } from 'react';
+import { WholeWords } from '../document/WholeWords.tsx';
 import { Boxed } from '../grid/boxed.ts';
 import { usePhone } from '../shell/useMovil.ts';
 
 /** Where the next keystroke belongs; a select has a hidden field of its own besides. */
 const FIRST_INVALID = '[aria-invalid=true]:not([aria-hidden=true])';
+
+/** On a phone they fill the row, and those that do not fit in one are as wide as each other. */
+const ACTIONS = { flexWrap: 'wrap', rowGap: 2, '& > button': { flexGrow: { xs: 1, sm: 0 } } } as const;
 
 interface FormDialogProps {
   title: ReactNode;
@@ -72,7 +76,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         <Box sx={{ display: 'flex', alignItems: 'flex-start', pr: 3 }}>
           <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0 }}>
-            {title}
+            {typeof title === 'string' ? <WholeWords text={title} /> : title}
           </DialogTitle>
           <IconButton aria-label="Cerrar" onClick={onClose} disabled={isBusy} sx={{ mt: 3 }}>
             <CloseIcon />
@@ -82,7 +86,7 @@ export function FormDialog(props: FormDialogProps) {
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4, ...(!actions && { pb: 6 }) }}>
           <Boxed value={true}>{children}</Boxed>
         </DialogContent>
-        {actions && <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>{actions}</DialogActions>}
+        {actions && <DialogActions sx={ACTIONS}>{actions}</DialogActions>}
       </Box>
     </Dialog>
   );

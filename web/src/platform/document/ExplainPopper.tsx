@@ -25,6 +25,9 @@ export interface Explanation {
   note?: string | undefined;
 }
 
+/** It keeps the page's margin: a phone is hardly wider than it. */
+const OFF_THE_EDGE = [{ name: 'preventOverflow', options: { padding: 16 } }];
+
 interface ExplainPopperProps {
   anchor: HTMLElement | null;
   explanation: Explanation | null;
@@ -46,7 +49,7 @@ export function ExplainPopper({ anchor, explanation, onClose }: ExplainPopperPro
   }, [isOpen, onClose]);
   if (!explanation) return null;
   return (
-    <Popper open={isOpen} anchorEl={anchor} placement="bottom" sx={{ zIndex: 'modal' }}>
+    <Popper open={isOpen} anchorEl={anchor} placement="bottom" modifiers={OFF_THE_EDGE} sx={{ zIndex: 'modal' }}>
       <ClickAwayListener onClickAway={onClose}>
         <Paper
           variant="outlined"

@@ -36,19 +36,26 @@ export function RelatedDocuments({ documents, title = 'Documentos relacionados' 
   );
 }
 
+/** A finger's row on a phone; a desk shows more of them. */
+const PADDING = { xs: 2, sm: 0.5 } as const;
+
 /** The same without its panel, for a dialog. */
 export function RelatedList({ documents }: Pick<RelatedDocumentsProps, 'documents'>) {
   return (
     <List disablePadding>
       {documents.map((document) => (
-        <ListItem key={document.key} disablePadding sx={{ borderTop: 1, borderColor: 'divider', minHeight: 44 }}>
+        <ListItem
+          key={document.key}
+          disablePadding
+          sx={{ borderTop: 1, borderColor: 'divider', minHeight: { xs: 56, sm: 44 } }}
+        >
           {document.onOpen ? (
-            <ListItemButton onClick={document.onOpen} sx={{ px: 4, py: 0.5, borderRadius: 0 }}>
+            <ListItemButton onClick={document.onOpen} sx={{ px: 4, py: PADDING, borderRadius: 0 }}>
               <Lines document={document} />
               <GoIcon sx={{ fontSize: 18, color: 'text.secondary' }} />
             </ListItemButton>
           ) : (
-            <ListItem sx={{ px: 4, py: 0.5 }} component="div">
+            <ListItem sx={{ px: 4, py: PADDING }} component="div">
               <Lines document={document} />
             </ListItem>
           )}

@@ -2,6 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import 'leaflet.markercluster/dist/MarkerCluster.css';
 import type { TonoClave } from '@distri/domain/kernel';
 import L from 'leaflet';
+import { formatInteger } from '../format/money.ts';
 import { DEFAULT_VIEW, isMostlySeen, type MapFocus, type Marker } from './markers.ts';
 
 /** Clusters open from this zoom on (D2 §9). */
@@ -113,7 +114,7 @@ const clusterSide = (count: number) => (count < 1000 ? 36 : 48);
 
 function clusterLabel(count: number, noun: string): HTMLElement {
   const label = document.createElement('span');
-  label.textContent = String(count);
+  label.textContent = formatInteger(count);
   const hidden = document.createElement('span');
   hidden.className = 'distri-oculto';
   hidden.textContent = ` ${noun}`;
