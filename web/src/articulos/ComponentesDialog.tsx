@@ -2,7 +2,6 @@ import type { ArticuloArmado } from '@distri/domain/articulosArmados';
 import { formatMoney, formatQuantity, plural } from '@distri/domain/kernel';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -15,6 +14,7 @@ import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { DocumentBadge } from '../platform/document/DocumentBadge.tsx';
 import { WholeWords } from '../platform/document/WholeWords.tsx';
 import { ErrorState } from '../platform/feedback/index.ts';
+import { SkeletonList } from '../platform/feedback/SkeletonPanel.tsx';
 import { MoneyText } from '../platform/format/MoneyText.tsx';
 import { formatPercentCell } from '../platform/format/numbers.ts';
 import { usePhone } from '../platform/shell/index.ts';
@@ -35,7 +35,7 @@ export function ComponentesDialog({ armado, cliente, onClose }: ComponentesDialo
   return (
     <FormDialog title={kit ? `${kit.id} · ${kit.detalle}` : armado} maxWidth="md" onClose={onClose}>
       {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
-      {read.isPending && <Skeleton variant="rounded" height={200} />}
+      {read.isPending && <SkeletonList count={4} />}
       {kit && <Contenido kit={kit} />}
     </FormDialog>
   );

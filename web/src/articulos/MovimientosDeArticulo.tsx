@@ -3,7 +3,6 @@ import { formatNumero } from '@distri/domain/cuentas';
 import { formatQuantity } from '@distri/domain/kernel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -12,6 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ErrorState } from '../platform/feedback/index.ts';
+import { SkeletonList } from '../platform/feedback/SkeletonPanel.tsx';
 import { RAYA } from '../platform/format/money.ts';
 import { formatInstant } from '../platform/format/time.ts';
 import { SelectField } from '../platform/forms/SelectField.tsx';
@@ -41,7 +41,7 @@ const CAUSAS: Readonly<Record<string, string>> = {
 export function MovimientosDeArticulo({ articulo }: { articulo: string }) {
   const existencias = useExistencias(articulo);
   const [elegido, setElegido] = useState<number | null>(null);
-  if (existencias.isPending) return <Skeleton variant="rounded" height={280} />;
+  if (existencias.isPending) return <SkeletonList count={6} />;
   if (existencias.isError) return <ErrorState error={existencias.error} onRetry={() => void existencias.refetch()} />;
   const rows = existencias.data.result;
   const shown = rows.find(({ deposito }) => deposito === elegido) ?? rows[0];
@@ -116,7 +116,7 @@ function Movimientos({ articulo, deposito }: { articulo: string; deposito: numbe
   const isPhone = usePhone();
   const { rows, error, retry, hasMore, loadMore, isLoadingMore } = useMovimientos(articulo, deposito);
   if (error && !rows) return <ErrorState error={error} onRetry={retry} />;
-  if (!rows) return <Skeleton variant="rounded" height={220} />;
+  if (!rows) return <SkeletonList count={5} />;
   if (rows.length === 0) return <Nada>No hay movimientos de este artículo en el depósito</Nada>;
   return (
     <Box sx={{ overflow: 'auto', maxHeight: { sm: 280 } }} tabIndex={0} role="region" aria-label="Movimientos de stock">

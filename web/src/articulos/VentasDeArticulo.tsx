@@ -20,6 +20,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ErrorState } from '../platform/feedback/index.ts';
+import { SkeletonList } from '../platform/feedback/SkeletonPanel.tsx';
 import { formatPercentCell } from '../platform/format/numbers.ts';
 import { SegmentedControl } from '../platform/forms/SegmentedControl.tsx';
 import { usePhone } from '../platform/shell/index.ts';
@@ -77,7 +78,7 @@ function Promedio({ articulo }: { articulo: string }) {
 function Ventas({ articulo, cliente, desde }: { articulo: string; cliente: string; desde: string | undefined }) {
   const isPhone = usePhone();
   const ventas = useValoresFacturados(articulo, cliente, desde);
-  if (ventas.isPending) return <Skeleton variant="rounded" height={160} />;
+  if (ventas.isPending) return <SkeletonList count={4} />;
   if (ventas.isError) return <ErrorState error={ventas.error} onRetry={() => void ventas.refetch()} />;
   const rows = ventas.data.result;
   if (rows.length === 0)

@@ -3,11 +3,11 @@ import { ESTADOS_PEDIDO, estadoPedido, isLineaCompleta, type Pedido } from '@dis
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { Facts } from '../../platform/document/Facts.tsx';
 import { StateChip } from '../../platform/document/StateChip.tsx';
 import { ErrorState } from '../../platform/feedback/index.ts';
+import { SkeletonFields, SkeletonLines } from '../../platform/feedback/SkeletonPanel.tsx';
 import { LineasDePedido } from '../LineasDePedido.tsx';
 import { usePedido } from '../requests.ts';
 import { type DetallePedido, datosPedido } from '../vista.ts';
@@ -47,9 +47,19 @@ export function DetallesDialog({ pedido: row, onOpen, onClose }: DetallesDialogP
         </span>
       </Box>
       {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
-      {!detalle && !read.isError && <Skeleton variant="rounded" height={240} />}
+      {!detalle && !read.isError && <Esperando />}
       {detalle && <Contenido pedido={pedido} detalle={detalle} />}
     </FormDialog>
+  );
+}
+
+/** The facts, then the lines. */
+function Esperando() {
+  return (
+    <Box aria-hidden sx={{ mx: -4 }}>
+      <SkeletonFields count={8} />
+      <SkeletonLines count={4} />
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Pedido } from '@distri/domain/pedidos';
-import Skeleton from '@mui/material/Skeleton';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { ErrorState } from '../../platform/feedback/index.ts';
+import { SkeletonList } from '../../platform/feedback/SkeletonPanel.tsx';
 import { usePedido } from '../requests.ts';
 import { DespachoDialog } from './DespachoDialog.tsx';
 import { DevueltasDialog } from './DevueltasDialog.tsx';
@@ -23,7 +23,7 @@ export function DialogoDeCantidades({ clase, pedido: row, onClose }: DialogoDeCa
         {read.isError ? (
           <ErrorState error={read.error} onRetry={() => void read.refetch()} />
         ) : (
-          <Skeleton variant="rounded" height={200} />
+          <SkeletonList count={5} />
         )}
       </FormDialog>
     );

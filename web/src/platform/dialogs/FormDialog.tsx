@@ -70,7 +70,8 @@ export function FormDialog(props: FormDialogProps) {
           display: 'flex',
           flexDirection: 'column',
           minHeight: 0,
-          flex: 1,
+          // A basis of nothing would win over the height: the dialog would grow when its rows come.
+          flex: { xs: 1, ...(height && { sm: '0 1 auto' }) },
           ...(height && { height: { sm: height } }),
         }}
       >

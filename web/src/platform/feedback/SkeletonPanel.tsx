@@ -64,3 +64,12 @@ export function SkeletonLines({ count }: { count: number }) {
     </Box>
   ));
 }
+
+/** The rows of a list or table inside of a dialog, whose own margin is enough on a phone. */
+export function SkeletonList({ count }: { count: number }) {
+  return (
+    <Box aria-hidden sx={{ mx: { xs: -4, sm: 0 } }}>
+      <SkeletonLines count={count} />
+    </Box>
+  );
+}
