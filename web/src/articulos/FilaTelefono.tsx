@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Sentence } from '../platform/document/Sentence.tsx';
 import { RAYA } from '../platform/format/money.ts';
 import { tabular } from '../platform/theme/index.ts';
 
@@ -34,8 +35,8 @@ function Linea({ variant, left, right }: { variant: 'body2' | 'caption'; left: s
   const color = isQuiet ? 'textSecondary' : 'textPrimary';
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-      <Typography variant={variant} component="span" color={color} noWrap sx={{ fontWeight: isQuiet ? 400 : 500 }}>
-        {left}
+      <Typography variant={variant} component="span" color={color} sx={{ fontWeight: isQuiet ? 400 : 500 }}>
+        <Sentence text={left} />
       </Typography>
       <Typography variant={variant} component="span" color={color} sx={{ whiteSpace: 'nowrap', ...tabular }}>
         {right}
