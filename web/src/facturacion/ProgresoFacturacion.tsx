@@ -10,6 +10,7 @@ import { createLink } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { facturaPath } from '../facturas/paths.ts';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
+import { DESK_LINE } from '../platform/document/longCell.ts';
 import { StateChip } from '../platform/document/StateChip.tsx';
 import { remitoPath } from '../remitos/paths.ts';
 import { type Envio, type Envios, type EstadoEnvio, resumenEnvios } from './lotes.ts';
@@ -155,7 +156,7 @@ function Fila({ pedido, envio }: { pedido: PedidoNombrado; envio: Envio }) {
       sx={{ px: 3, py: 2, '& + &': { borderTop: 1, borderColor: 'divider' }, typography: 'body2' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        <Typography variant="body2" noWrap sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ ...DESK_LINE, flex: 1, minWidth: 0 }}>
           <b>{pedido.pedido}</b> · {pedido.razsoc}
         </Typography>
         <StateChip {...ESTADOS[envio.estado]} />

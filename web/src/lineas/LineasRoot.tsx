@@ -141,7 +141,7 @@ export const LineasRoot = styled('section')(({ theme }) => {
         '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
       },
       // The size of a can stands at the end of its name: it takes a second line sooner than lose it.
-      '& .le-title': letra(theme.typography.subtitle2, { '&.le-fig': { whiteSpace: 'nowrap' } }),
+      '& .le-title': letra(theme.typography.subtitle2, { textWrap: 'pretty', '&.le-fig': { whiteSpace: 'nowrap' } }),
       '& .le-sub': letra(theme.typography.caption, { gridColumn: '1 / -1', color: palette.text.secondary }),
       '& .le-sub svg': { fontSize: 18, verticalAlign: 'text-bottom', marginRight: 2 },
       '& .le-button': { width: 48, height: 48, '& svg': { fontSize: 24 } },

@@ -34,7 +34,7 @@ export function FormularioSkeleton({ error, onRetry }: FormularioSkeletonProps) 
             <Skeleton width={240} height={14} sx={{ maxWidth: '80%', my: '3px' }} />
             <Skeleton width={320} height={10} sx={{ maxWidth: '100%', my: '3px' }} />
           </Box>
-          <SkeletonFields count={8} tall />
+          <SkeletonFields count={8} tall stacked />
         </SkeletonPanel>
         <SkeletonPanel grows>
           <SkeletonLines count={7} />

@@ -212,7 +212,11 @@ function PhoneLine({ title, amount, detail }: { title: ReactNode; amount: ReactN
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Typography variant="subtitle2" component="div" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="subtitle2"
+          component="div"
+          sx={{ minWidth: 0, overflowWrap: 'anywhere', textWrap: 'pretty' }}
+        >
           {typeof title === 'string' ? <WholeWords text={title} /> : title}
         </Typography>
         <Typography variant="subtitle2" component="div" sx={{ whiteSpace: 'nowrap' }}>

@@ -20,21 +20,33 @@ export function SkeletonPanel({ grows = false, children }: SkeletonPanelProps) {
   );
 }
 
-/** Label over value in four columns, two on phones: facts, or fields when they are `tall`. */
-export function SkeletonFields({ count, tall = false }: { count: number; tall?: boolean }) {
+interface SkeletonFieldsProps {
+  count: number;
+  /** Fields instead of facts. */
+  tall?: boolean;
+  /** One under the other on phones. */
+  stacked?: boolean;
+}
+
+/** Label over value in four columns, two on phones. */
+export function SkeletonFields({ count, tall = false, stacked = false }: SkeletonFieldsProps) {
   return (
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: `repeat(${stacked ? 1 : 2}, minmax(0, 1fr))`, sm: 'repeat(4, minmax(0, 1fr))' },
         gap: 3,
         p: 4,
       }}
     >
       {names(count).map((name) => (
-        <Box key={name} sx={{ minHeight: tall ? 56 : 36 }}>
+        <Box key={name} sx={{ minHeight: tall ? { xs: 68, sm: 56 } : 36 }}>
           <Skeleton width="45%" height={12} />
-          <Skeleton variant="rounded" width={tall ? '100%' : '80%'} height={tall ? 36 : 16} sx={{ mt: 1.5 }} />
+          <Skeleton
+            variant="rounded"
+            width={tall ? '100%' : '80%'}
+            sx={{ mt: 1.5, height: tall ? { xs: 48, sm: 36 } : 16 }}
+          />
         </Box>
       ))}
     </Box>

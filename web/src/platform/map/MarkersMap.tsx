@@ -114,6 +114,14 @@ function controlStyles(palette: Theme['vars']['palette']) {
       '&:hover': { background: palette.superficie.resaltada },
       '&.leaflet-disabled': { color: palette.text.disabled, background: palette.superficie.hundida },
     },
+    // A finger's size, whatever the screen.
+    '@media (pointer: coarse)': {
+      '&.leaflet-touch .leaflet-bar a': {
+        width: 44,
+        height: 44,
+        lineHeight: '44px',
+      },
+    },
     '& .leaflet-control-attribution': { color: palette.text.secondary, background: palette.background.paper },
     '& .leaflet-marker-icon:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
   };
