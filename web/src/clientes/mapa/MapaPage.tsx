@@ -149,6 +149,13 @@ function Opciones({ mapa }: { mapa: Mapa }) {
           sx={{ alignSelf: 'flex-start', maxWidth: '100%' }}
         />
       )}
+      {!mapa.isLoading && clientes.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {filtro.modo === 'ninguno'
+            ? 'Cuando tengas clientes asignados, los vas a ver acá.'
+            : 'El filtro no deja ninguno.'}
+        </Typography>
+      )}
       <BuscarEnMapa clientes={clientes} onChoose={mapa.goTo} />
       <Stack sx={{ gap: { xs: 4, sm: 2 }, py: { xs: 2, sm: 1 } }}>
         <SwitchField label={TEXTOS_MAPA.agrupar} value={ver.agrupar} onChange={(on) => setVer('agrupar', on)} />
