@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
 import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
+import { preparedByText } from '../platform/db/prepared.ts';
 import { scopeCondition } from '../platform/db/scopeCondition.ts';
 import { decodeKey, searchCondition, searchWords } from '../platform/db/search.ts';
 
@@ -90,6 +91,8 @@ function afterKey(key: string | undefined): RawBuilder<boolean> {
   return sql<boolean>`(razsoc_orden COLLATE "C", id COLLATE "C") > (${orden}, ${id})`;
 }
 
+const readPage = preparedByText('clientes.lista');
+
 /**
  * One page of customers and how many match in all, in one statement. A search is answered from the trigram index
  * once, for count and page together; without one the page comes straight from the index of the order.
@@ -106,7 +109,7 @@ export async function listClientes(
     ? sql`hallados AS MATERIALIZED (SELECT c.id, c.razsoc_orden FROM clientes c WHERE ${where})`
     : sql`hallados AS NOT MATERIALIZED (SELECT c.id, c.razsoc_orden FROM clientes c WHERE ${where})`;
   const count = filter.contar ? sql`(SELECT count(*) FROM hallados)` : sql`0::bigint`;
-  const rows = await all(
+  const rows = await readPage(
     db,
     sql<ClienteRow & { cuantos: number }>`
       WITH ${hits},

@@ -5,7 +5,7 @@ import { type HistorialRow, historialDe } from '../lineas/index.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
 import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
-import { type Param, prepared } from '../platform/db/prepared.ts';
+import { type Param, prepared, preparedByText } from '../platform/db/prepared.ts';
 import { preparedScope, type ScopeParams, scopeCondition, scopeParams } from '../platform/db/scopeCondition.ts';
 import { decodeNumericKey } from '../platform/db/search.ts';
 
@@ -149,6 +149,8 @@ const despachoJson = sql`
 const isDespacho = (filter: PedidosFilter) =>
   filter.pending || filter.facturadosSinHoja || filter.entregadosDesde !== undefined;
 
+const readDeCliente = preparedByText('pedidos.deCliente');
+
 /** One page, newest first, and how many match. */
 export async function listPedidos(db: Db, filter: PedidosFilter & PageRequest, scope: Scope): Promise<Page<PedidoRow>> {
   const { limite, desdeClave } = filter;
@@ -157,7 +159,7 @@ export async function listPedidos(db: Db, filter: PedidosFilter & PageRequest, s
   const counted = scope.kind === 'all' ? sql`pedidos p` : sql`pedidos p JOIN clientes c ON c.id = p.cliente`;
   const count = filter.contar ? sql`(SELECT count(*) FROM ${counted} WHERE ${where})` : sql`0::bigint`;
   const after = desdeClave === undefined ? sql`true` : sql`p.id < ${decodeNumericKey(desdeClave)}`;
-  const rows = await all(
+  const rows = await (filter.cliente === undefined ? all : readDeCliente)(
     db,
     sql<PedidoRow & { cuantos: number }>`
       SELECT ${listColumns}, ${isDespacho(filter) ? despachoJson : sql`NULL`} AS despacho, ${count} AS cuantos

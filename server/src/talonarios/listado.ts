@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
 import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
+import { preparedByText } from '../platform/db/prepared.ts';
 import { scopeCondition } from '../platform/db/scopeCondition.ts';
 import { decodeKey, searchCondition } from '../platform/db/search.ts';
 
@@ -75,6 +76,8 @@ function afterKey(key: string | undefined): RawBuilder<unknown> {
   return sql`(d.ingreso, d.id) < (${ingreso}::date, ${Number(id)}::int)`;
 }
 
+const readDeCliente = preparedByText('emitidos.deCliente');
+
 /** One page of issued documents in scope, newest first, and how many match. */
 export async function listEmitidos<Row extends { id: number; ingreso: string }>(
   db: Db,
@@ -89,7 +92,7 @@ export async function listEmitidos<Row extends { id: number; ingreso: string }>(
   // Who sees everything need not have each document's customer looked up to be counted.
   const counted = scope.kind === 'all' ? sql`${table} d` : sql`${table} d JOIN clientes c ON c.id = d.cliente`;
   const count = page.contar ? sql`(SELECT count(*) FROM ${counted} WHERE ${where})` : sql`0::bigint`;
-  const rows = await all(
+  const rows = await (filter.cliente === undefined ? all : readDeCliente)(
     db,
     sql<Row & { cuantos: number }>`
       SELECT ${listado.columns}, ${count} AS cuantos FROM ${table} d JOIN clientes c ON c.id = d.cliente ${listado.joins}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { all, first, qb, run } from './kysely.ts';
-import { type Param, prepared } from './prepared.ts';
+import { type Param, prepared, preparedByText } from './prepared.ts';
 import { countStatements } from './statements.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -48,6 +48,27 @@ it('sends a prepared statement by name, with the values of each call', async () 
 
 it('refuses a second statement of the same name', () => {
   expect(() => prepared('prueba.limites', () => qb.selectFrom('limites').selectAll())).toThrow('prueba.limites');
+});
+
+it('names each text of a list that is built by its filters, up to so many', async () => {
+  const list = preparedByText('prueba.lista');
+  const named = async () =>
+    (await all(db.pool, sql<{ name: string }>`SELECT name FROM pg_prepared_statements WHERE name LIKE 'prueba.lista%'`))
+      .length;
+  const page = (size: number, conditions: number) => {
+    const where = Array.from({ length: conditions }, (_, n) => sql<boolean>`v <> ${-n}`);
+    return list(
+      db.pool,
+      sql<{
+        v: number;
+      }>`SELECT v FROM generate_series(1, ${size}::int) v WHERE ${sql.join([sql`true`, ...where], sql` AND `)}`,
+    );
+  };
+  expect(await page(2, 1)).toEqual([{ v: 1 }, { v: 2 }]);
+  expect(await page(3, 1)).toHaveLength(3);
+  expect(await named()).toBe(1);
+  for (let conditions = 1; conditions <= 40; conditions++) expect(await page(2, conditions)).toHaveLength(2);
+  expect(await named()).toBe(24);
 });
 
 it('keeps the connection after a refused statement', async () => {
