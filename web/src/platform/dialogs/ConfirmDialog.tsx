@@ -94,6 +94,7 @@ function Consequences({ items }: { items: readonly Consequence[] }) {
             gap: 3,
             minHeight: 40,
             px: 3,
+            py: 2,
             '& + &': { borderTop: 1, borderColor: 'divider' },
           }}
         >
