@@ -30,6 +30,15 @@ afterEach(() => {
 
 const reads = () => asked.filter((path) => path.endsWith('/articulos')).length;
 
+const show = (nombre?: string) =>
+  render(
+    <AppTheme>
+      <QueryClientProvider client={createQueryClient()}>
+        <ArticuloDeLinea id="HX7-4L" cliente="10233" lista={1} {...(nombre && { nombre })} />
+      </QueryClientProvider>
+    </AppTheme>,
+  );
+
 test('an article that could not be read is asked for again at the next click', async () => {
   render(
     <AppTheme>
@@ -49,13 +58,7 @@ test('an article that could not be read is asked for again at the next click', a
 });
 
 test('on a phone the name of the line opens its article, and says which one', async () => {
-  render(
-    <AppTheme>
-      <QueryClientProvider client={createQueryClient()}>
-        <ArticuloDeLinea id="HX7-4L" cliente="10233" lista={1} nombre="SHELL HELIX HX7 10W-40 4 L" />
-      </QueryClientProvider>
-    </AppTheme>,
-  );
+  show('SHELL HELIX HX7 10W-40 4 L');
   const name = screen.getByRole('button', { name: 'Ver el artículo SHELL HELIX HX7 10W-40 4 L, HX7-4L' });
   expect(name.textContent).toBe('SHELL HELIX HX7 10W-40 4 L');
   await userEvent.setup().click(name);
@@ -64,13 +67,7 @@ test('on a phone the name of the line opens its article, and says which one', as
 
 test('who sees no articles reads the name', () => {
   session.logIn(fakeToken({ role: 'C' }), { id: 'ba', nombre: 'Buenos Aires', apiBase: '/ba/v1' });
-  render(
-    <AppTheme>
-      <QueryClientProvider client={createQueryClient()}>
-        <ArticuloDeLinea id="HX7-4L" cliente="10233" lista={1} nombre="SHELL HELIX HX7 10W-40 4 L" />
-      </QueryClientProvider>
-    </AppTheme>,
-  );
+  show('SHELL HELIX HX7 10W-40 4 L');
   expect(document.body.textContent).toBe('SHELL HELIX HX7 10W-40 4 L');
   expect(screen.queryByRole('button')).toBeNull();
 });
