@@ -22,6 +22,8 @@ export default defineConfig({
           globalSetup: ['test/support/globalSetup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // A busy machine is slow, not wrong: what is waited for may take longer than the usual second.
+          expect: { poll: { timeout: 20_000 } },
           // More than the two cores: many of these tests wait for a database or another process.
           maxWorkers: 3,
           // Each file has a database of its own and changes no module; loading the server anew for each cost a third of the time.

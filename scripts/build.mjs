@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { bundleServer } from './lib/bundle.mjs';
 import { runTool } from './lib/processes.mjs';
 import { inRoot, requireNode, sourcesFingerprint } from './lib/project.mjs';
 
@@ -12,24 +13,6 @@ const filesUnder = (dir) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** Packages of hundreds of small modules: inside the bundle they load in a fifth of the time. The rest stays outside. */
-const BUNDLED = ['@distri/domain', 'kysely', 'zod', 'jose'];
-
-function externalPackages() {
-  const { dependencies } = JSON.parse(readFileSync(inRoot('server/package.json'), 'utf8'));
-  return Object.keys(dependencies).filter((name) => !BUNDLED.includes(name));
-}
-
-/** Our own package is bundled from its sources. */
-const workspacePackages = {
-  name: 'workspace-packages',
-  setup(build) {
-    build.onResolve({ filter: /^@distri\/domain\// }, ({ path: name }) => ({
-      path: inRoot('domain/src', name.slice('@distri/domain/'.length), 'index.ts'),
-    }));
-  },
-};
-
 /** What is built goes beside the present `dist` and takes its place when complete: a running server keeps its files. */
 const unfinished = (dist) => `${dist}-${process.pid}`;
 
@@ -38,30 +21,6 @@ function replaceDist(dist) {
   if (existsSync(dist)) renameSync(dist, former);
   renameSync(unfinished(dist), dist);
   rmSync(former, { recursive: true, force: true });
-}
-
-/** `main.js`, one file for each `*.worker.ts` beside it (workerEntry in platform/paths.ts counts on it), and chunks. */
-async function buildServer(outdir) {
-  const { build, stop } = await import('esbuild');
-  const workers = filesUnder(inRoot('server/src')).filter((file) => file.endsWith('.worker.ts'));
-  await build({
-    entryPoints: [inRoot('server/src/main.ts'), ...workers],
-    outdir,
-    entryNames: '[name]',
-    chunkNames: '[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    external: externalPackages(),
-    sourcemap: true,
-    sourcesContent: false,
-    legalComments: 'none',
-    logLevel: 'warning',
-    plugins: [workspacePackages],
-  });
-  await stop(); // `npm start` lives on as the server: without esbuild's own process.
 }
 
 /** The web application, each text file with its compressed twin, which the server sends as it is. */
@@ -83,7 +42,7 @@ export async function build() {
   const dists = [inRoot('server/dist'), inRoot('web/dist')];
   try {
     const [server, web] = dists.map(unfinished);
-    await buildServer(server);
+    await bundleServer(server, ['src/main.ts']);
     await buildWeb(web);
     writeFileSync(path.join(server, path.basename(STAMP)), fingerprint);
     dists.reverse().forEach(replaceDist);

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { programFile } from '../../test/support/serverProcess.ts';
 import { headerOf, parseMail, type SmtpSink, startSmtpSink, startTarpit } from '../../test/support/smtpSink.ts';
 import { testEmpresa } from '../../test/support/testApi.ts';
 import { inTransaction } from '../platform/db/index.ts';
@@ -192,8 +192,8 @@ describe('when nobody can know whether it left', () => {
 
   test('the sender is killed between sending and marking: nothing lost, one repeat, one Message-ID', async () => {
     await queue('uno');
-    const script = fileURLToPath(new URL('../../test/support/carteroProcess.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', script, db.url, sink.url, dataDir], { stdio: 'ignore' });
+    const script = programFile('test/support/carteroProcess.ts');
+    const child = spawn(process.execPath, [script, db.url, sink.url, dataDir], { stdio: 'ignore' });
     children.push(child);
     const gone = new Promise((ended) => child.on('exit', ended));
     sink.onTaken = async () => {

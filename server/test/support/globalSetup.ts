@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureDatabase, withClient, withDatabase } from '../../src/platform/db/databases.ts';
 import { migrate } from '../../src/platform/db/migrations.ts';
 import { type Embedded, startEmbedded } from '../../src/platform/postgres/index.ts';
+import { bundleProgramas, carpetaDeProgramas } from './programas.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,6 +13,8 @@ declare module 'vitest' {
     clusterUrl: string;
     /** Migrated, empty database that every test file copies. */
     templateDatabase: string;
+    /** Folder of the programs that tests start as processes of their own (programas.ts). */
+    programas: string;
   }
 }
 
@@ -27,7 +30,7 @@ async function openCluster(): Promise<{ url: string; close(): Promise<void> }> {
   return { url: embedded.url('postgres'), close };
 }
 
-/** One cluster per run (embedded, or the one of DATABASE_URL) and in it the database that test files copy. */
+/** One cluster per run (embedded, or the one of DATABASE_URL), in it the database that test files copy; and the programs. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await openCluster();
   const template = `distri_plantilla_${process.pid}`;
@@ -40,7 +43,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('clusterUrl', cluster.url);
   project.provide('templateDatabase', template);
+  const programas = carpetaDeProgramas();
+  await bundleProgramas(programas);
+  project.onTestsRerun(() => bundleProgramas(programas));
+  project.provide('programas', programas);
   return async () => {
+    rmSync(path.dirname(programas), { recursive: true, force: true });
     await withClient({ url: cluster.url }, (client) =>
       client.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`),
     );

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { serverDir } from '../../src/platform/paths.ts';
+import type { Programa } from './programas.ts';
 
 /** Waits for the end of a process, also one that has ended already. */
 export async function exitOf(child: ChildProcess): Promise<void> {
@@ -22,10 +24,14 @@ export interface ProgramOptions {
   ready?: string;
 }
 
-/** Runs a TypeScript program of the server in a process of its own; resolves when it is ready, or has ended. */
-export async function startProgram(file: string, options: ProgramOptions = {}): Promise<StartedProcess> {
+/** Where the program lies that was bundled for this run. */
+export const programFile = (program: Programa) =>
+  path.join(inject('programas'), path.basename(program).replace(/\.ts$/, '.js'));
+
+/** Runs a program of the server in a process of its own; resolves when it is ready, or has ended. */
+export async function startProgram(program: Programa, options: ProgramOptions = {}): Promise<StartedProcess> {
   const { args = [], env, ready } = options;
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(serverDir, file), ...args], {
+  const child = spawn(process.execPath, ['--enable-source-maps', programFile(program), ...args], {
     cwd: serverDir,
     env: { ...process.env, ...env },
   });
