@@ -182,10 +182,13 @@ function Detalle({
   );
 }
 
+/** On a phone a finger hits them. */
+const A_UN_DEDO = { '& a': { display: 'inline-block', py: { xs: 3, sm: 0 } } } as const;
+
 function Emitidos({ cliente, resultado }: { cliente: string; resultado: ResultadoFacturacion }) {
   const { factura, remito, avisos } = resultado;
   return (
-    <Typography variant="caption" component="p" color="textSecondary">
+    <Typography variant="caption" component="p" color="textSecondary" sx={A_UN_DEDO}>
       {factura && (
         <>
           <RouteLink to={facturaPath(cliente, factura.id)}>Factura {formatNumero(factura.documento)}</RouteLink>

@@ -87,6 +87,12 @@ export function MasDatosDialog({ datos, rol, contexto, clase, operacion, onSave,
   );
 }
 
+const MAESTRO = { staleMs: 300_000, errorShown: 'screen' } as const;
+
+/** Said at its field: what was chosen stays, and the rest of the data can be saved. */
+const sinLeer = ({ isError, data }: { isError: boolean; data: unknown }, que: string) =>
+  isError && data === undefined ? `No se pudieron leer ${que}. Cerrá y volvé a abrir para reintentar.` : undefined;
+
 interface TalonarioFieldProps {
   comprobante: 'factura' | 'remito';
   value: number | null;
@@ -97,7 +103,7 @@ const ETIQUETA_TALONARIO = { factura: 'Talonario de la factura', remito: 'Talona
 
 /** Pads by number; one owns a counter for each letter. None chosen is the company's own (D2 §6). */
 function TalonarioField({ comprobante, value, onChange }: TalonarioFieldProps) {
-  const talonarios = useCall(listTalonarios, { comprobante }, { staleMs: 300_000 });
+  const talonarios = useCall(listTalonarios, { comprobante }, MAESTRO);
   const pads = new Map((talonarios.data?.result ?? []).map(({ id, description }) => [id, description]));
   const options = [...pads].map(([id, description]) => ({ value: id, label: `${id} - ${description}` }));
   return (
@@ -106,6 +112,7 @@ function TalonarioField({ comprobante, value, onChange }: TalonarioFieldProps) {
       options={[{ value: 0, label: 'El de la empresa' }, ...options]}
       value={value ?? 0}
       onChange={(id) => onChange(id === 0 ? null : id)}
+      error={sinLeer(talonarios, 'los talonarios')}
     />
   );
 }
@@ -119,7 +126,7 @@ interface UsuarioFieldProps {
 /** A, S and O see it; A and O change it (D2 §6). It starts as the one who is logged in. */
 function UsuarioField({ value, onChange, readOnly }: UsuarioFieldProps) {
   const { username } = useUser();
-  const usuarios = useCall(listUsuariosMaestro, {}, { staleMs: 300_000, enabled: !readOnly });
+  const usuarios = useCall(listUsuariosMaestro, {}, { ...MAESTRO, enabled: !readOnly });
   const options = usuarios.data?.result ?? [];
   const chosen = options.find(({ id, ...user }) => (value === null ? user.username === username : id === value));
   if (readOnly) return <TextInput label="Usuario" value={username} onChange={() => undefined} readOnly />;
@@ -133,6 +140,7 @@ function UsuarioField({ value, onChange, readOnly }: UsuarioFieldProps) {
       value={chosen ?? null}
       onChange={(user) => onChange(user?.id ?? null)}
       loading={usuarios.isPending}
+      error={sinLeer(usuarios, 'los usuarios')}
     />
   );
 }

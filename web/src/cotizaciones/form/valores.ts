@@ -42,24 +42,44 @@ export function valoresIniciales({ cliente, direcciones, hoy, validezCotizacionD
   };
 }
 
+type Acordado = Pick<
+  DocumentoForm,
+  | 'entrega'
+  | 'bonificacion'
+  | 'listaprecio'
+  | 'condcomercial'
+  | 'direccionEntrega'
+  | 'notacompra'
+  | 'leyenda3'
+  | 'leyenda4'
+>;
+
+/** What a new document takes over from one of the same customer: a day that has passed or an address that is gone is not. */
+export function heredar(contexto: ContextoVenta, initial: DocumentoForm, documento: Acordado): DocumentoForm {
+  const { entrega, bonificacion, listaprecio, condcomercial, direccionEntrega, notacompra } = documento;
+  const stillThere = contexto.direcciones.some(({ id }) => id === direccionEntrega);
+  return {
+    ...initial,
+    entrega: entrega > contexto.hoy ? entrega : initial.entrega,
+    bonificacion,
+    listaprecio,
+    condcomercial,
+    direccionEntrega: stillThere ? direccionEntrega : initial.direccionEntrega,
+    notacompra,
+    leyenda3: documento.leyenda3,
+    leyenda4: documento.leyenda4,
+  };
+}
+
 /** The same customer's quotation again: its lines keep price and discount (decisions 15). */
 export function valoresDeReferencia(contexto: ContextoVenta, cotizacion: Cotizacion): DocumentoForm {
   const initial = valoresIniciales(contexto);
-  const detalle = cotizacion.detalleCompleto;
+  const { entrega, isProforma, isPrepago, detalleCompleto: detalle } = cotizacion;
   if (!detalle) return initial;
-  const stillThere = contexto.direcciones.some(({ id }) => id === detalle.direccionEntrega);
   return {
-    ...initial,
-    entrega: cotizacion.entrega > contexto.hoy ? cotizacion.entrega : initial.entrega,
-    bonificacion: detalle.bonificacion,
-    listaprecio: detalle.listaprecio,
-    condcomercial: detalle.condcomercial,
-    direccionEntrega: stillThere ? detalle.direccionEntrega : initial.direccionEntrega,
-    notacompra: detalle.notacompra,
-    isProforma: cotizacion.isProforma,
-    isPrepago: cotizacion.isPrepago,
-    leyenda3: detalle.leyenda3,
-    leyenda4: detalle.leyenda4,
+    ...heredar(contexto, initial, { ...detalle, entrega }),
+    isProforma,
+    isPrepago,
     articulos: asLineasForm(detalle.articulos),
   };
 }

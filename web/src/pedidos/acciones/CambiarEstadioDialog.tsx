@@ -52,7 +52,7 @@ export function CambiarEstadioDialog({ pedido: row, transicion, onClose }: Cambi
     );
   const confirm = () => {
     setAsked(true);
-    if (isMissing || !lineas) return;
+    if (isMissing) return;
     if (foto) upload.mutate({ query: { id: row.id }, files: { recibo: foto } }, { onSuccess: pass });
     else pass();
   };
@@ -66,6 +66,7 @@ export function CambiarEstadioDialog({ pedido: row, transicion, onClose }: Cambi
       onConfirm={confirm}
       isDanger={texto.esPeligro === true}
       isBusy={change.isPending || upload.isPending}
+      isReady={lineas !== undefined}
       consequences={
         lineas
           ? consecuenciasDe(pedido, lineas, { accion: transicion.action, a: transicion.to }).map(

@@ -1,7 +1,7 @@
 import type { ContextoVenta } from '@distri/domain/clientes';
 import type { AnswerOf } from '@distri/domain/kernel';
 import type { getPedidoReferencia } from '@distri/domain/pedidos';
-import { valoresIniciales } from '../../cotizaciones/form/valores.ts';
+import { heredar, valoresIniciales } from '../../cotizaciones/form/valores.ts';
 import type { DocumentoForm } from '../../lineas/documentoForm.ts';
 import { asLineasForm } from '../../lineas/lineaForm.ts';
 
@@ -14,19 +14,9 @@ export function valoresPedido(contexto: ContextoVenta): DocumentoForm {
 
 /** An order from a quotation: its articles at today's prices, discounts kept (D2 §8, decisions 15). */
 export function valoresDesdeCotizacion(contexto: ContextoVenta, referencia: PedidoReferencia): DocumentoForm {
-  const initial = valoresPedido(contexto);
-  const stillThere = contexto.direcciones.some(({ id }) => id === referencia.direccionEntrega);
   return {
-    ...initial,
-    entrega: referencia.entrega > contexto.hoy ? referencia.entrega : initial.entrega,
-    bonificacion: referencia.bonificacion,
-    listaprecio: referencia.listaprecio,
-    condcomercial: referencia.condcomercial,
+    ...heredar(contexto, valoresPedido(contexto), referencia),
     talremito: referencia.talremito,
-    direccionEntrega: stillThere ? referencia.direccionEntrega : initial.direccionEntrega,
-    notacompra: referencia.notacompra,
-    leyenda3: referencia.leyenda3,
-    leyenda4: referencia.leyenda4,
     articulos: asLineasForm(referencia.articulos.map((linea) => ({ ...linea, unidad: 0 }))),
   };
 }

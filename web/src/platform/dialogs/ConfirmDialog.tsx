@@ -29,6 +29,8 @@ interface ConfirmDialogProps {
   /** It destroys something. */
   isDanger?: boolean;
   isBusy?: boolean;
+  /** False while what it would do is still being read: nobody agrees to that. */
+  isReady?: boolean;
   /** What will happen, in counted lines. */
   consequences?: readonly Consequence[];
   /** Last line: 'No se puede deshacer. El número 5133 no se vuelve a usar.' */
@@ -43,7 +45,7 @@ interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, cancelLabel, confirmLabel, onCancel, onConfirm, isDanger = false, isBusy = false } = props;
-  const { consequences = [], note } = props;
+  const { isReady = true, consequences = [], note } = props;
   const isPhone = usePhone();
   const titleId = useId();
   return (
@@ -69,7 +71,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="outlined" autoFocus disabled={isBusy} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button variant="contained" color={isDanger ? 'error' : 'primary'} loading={isBusy} onClick={onConfirm}>
+        <Button
+          variant="contained"
+          color={isDanger ? 'error' : 'primary'}
+          disabled={!isReady}
+          loading={isBusy}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -56,6 +56,26 @@ describe('ConfirmDialog', () => {
     expect(cancel).not.toHaveBeenCalled();
     expect(screen.getAllByRole('button').every((each) => each.hasAttribute('disabled'))).toBe(true);
   });
+
+  it('cannot be agreed to before what it would do is known; it can be left', async () => {
+    const [cancel, confirm] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const user = show(
+      <ConfirmDialog
+        title="¿Seguro?"
+        cancelLabel="No"
+        confirmLabel="Sí"
+        isReady={false}
+        onCancel={cancel}
+        onConfirm={confirm}
+      >
+        Algo
+      </ConfirmDialog>,
+    );
+    await user.click(button('Sí'));
+    expect(confirm).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(cancel).toHaveBeenCalledOnce();
+  });
 });
 
 describe('MailDialog', () => {
