@@ -71,8 +71,9 @@ export interface StoredAnswer {
 export const secondsOf = (key: IdempotencyKey) => (key.automatic ? AUTOMATIC_SECONDS : null);
 
 /**
- * Takes the key for the transaction `db`; on the pool it only looks, for one instant. Null when it is free; the stored answer when the work was done before; a refusal
- * when another request with it is still running, or when it was used for something else.
+ * Takes the key for the transaction `db`; on the pool it only looks, for one instant. Null when it is free; the stored
+ * answer when the work was done before; a refusal when another request with it is still running, or when it was used for
+ * something else.
  */
 export async function claimKey(db: Db, usuario: number, key: IdempotencyKey): Promise<StoredAnswer | Refusal | null> {
   const [found] = await lookUp(db, { usuario, clave: key.clave, segundos: secondsOf(key) });
