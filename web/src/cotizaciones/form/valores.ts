@@ -42,16 +42,9 @@ export function valoresIniciales({ cliente, direcciones, hoy, validezCotizacionD
   };
 }
 
-type Acordado = Pick<
+type Acordado = { entrega: Dia } & Pick<
   DocumentoForm,
-  | 'entrega'
-  | 'bonificacion'
-  | 'listaprecio'
-  | 'condcomercial'
-  | 'direccionEntrega'
-  | 'notacompra'
-  | 'leyenda3'
-  | 'leyenda4'
+  'bonificacion' | 'listaprecio' | 'condcomercial' | 'direccionEntrega' | 'notacompra' | 'leyenda3' | 'leyenda4'
 >;
 
 /** What a new document takes over from one of the same customer: a day that has passed or an address that is gone is not. */
