@@ -1,9 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles';
 import { alto, radio, sombras } from '../tokens.ts';
 import { rem, remTel } from '../typography.ts';
+import type { Componentes } from './components.ts';
 
 /** Buttons, floating buttons and segmented controls. */
-export const actions: Components<Theme> = {
+export const actions: Componentes = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'medium' },

@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles';
 import { TEL } from '../typography.ts';
+import type { Componentes } from './components.ts';
 
 /** The page itself: root size (14 px on mobile or Android, D1 §2.5), ink, and no motion for those who ask for none. */
-export const baseline: Components<Theme> = {
+export const baseline: Componentes = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { fontSize: 16, [TEL]: { fontSize: 14 }, scrollbarGutter: 'auto', '&[data-android]': { fontSize: 14 } },

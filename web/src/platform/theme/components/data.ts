@@ -1,9 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles';
 import { alto, radio } from '../tokens.ts';
 import { letra, TEL, tabular } from '../typography.ts';
+import type { Componentes } from './components.ts';
 
 /** Tables, chips, tabs and lists. */
-export const data: Components<Theme> = {
+export const data: Componentes = {
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: {
     styleOverrides: {

@@ -1,10 +1,10 @@
-import type { Components, Theme } from '@mui/material/styles';
 import { radio } from '../tokens.ts';
+import type { Componentes } from './components.ts';
 
 const severidades = ['error', 'warning', 'info', 'success'] as const;
 
 /** What the product says back: progress, skeletons, alerts, tooltips, badges. */
-export const feedback: Components<Theme> = {
+export const feedback: Componentes = {
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({ height: 6, borderRadius: 3, background: theme.vars.palette.divider }),

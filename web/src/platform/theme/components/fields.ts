@@ -1,9 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles';
 import { alto, radio, sombras } from '../tokens.ts';
 import { letra, remTel } from '../typography.ts';
+import type { Componentes } from './components.ts';
 
 /** Fields: label above, never floating; the message under the field (look.md, "Form rules"). */
-export const fields: Components<Theme> = {
+export const fields: Componentes = {
   MuiFormControl: { defaultProps: { size: 'small', fullWidth: true } },
   MuiTextField: {
     defaultProps: { size: 'small', fullWidth: true, slotProps: { inputLabel: { shrink: true } } },

@@ -1,9 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles';
 import { radio, sombras } from '../tokens.ts';
 import { letra } from '../typography.ts';
+import type { Componentes } from './components.ts';
 
 /** Panels by border, shadow only for what floats (look.md, "Elevation"). */
-export const surfaces: Components<Theme> = {
+export const surfaces: Componentes = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: {
