@@ -19,7 +19,8 @@ const SOURCES = [
   'vitest.config.ts',
 ];
 const WORKSPACES = ['domain', 'server', 'web'];
-const MADE = new Set(['node_modules', 'dist']);
+/** What is made from the sources, by us or by another run of the tests. */
+const isMade = (file: string) => /^(node_modules|dist(-.*)?)$/.test(path.basename(file));
 
 /** The project copied to a folder of its own, with the same libraries and its own workspaces. */
 export interface Copia {
@@ -32,7 +33,7 @@ export function copiar(): Copia {
   for (const source of SOURCES)
     cpSync(path.join(projectDir, source), path.join(dir, source), {
       recursive: true,
-      filter: (file) => !MADE.has(path.basename(file)),
+      filter: (file) => !isMade(file),
     });
   const libraries = path.join(projectDir, 'node_modules');
   mkdirSync(path.join(dir, 'node_modules/@distri'), { recursive: true });
