@@ -2,7 +2,7 @@ import type { EstadoCae, Receptor } from '@distri/domain/facturas';
 import type { Scope } from '@distri/domain/kernel';
 import type { DocumentoRelacionado, ImpuestoCalculado } from '@distri/domain/lineas';
 import { type RawBuilder, sql } from 'kysely';
-import { type HistorialRow, historialDe } from '../lineas/index.ts';
+import { type HistorialRow, historialDe, relacionadosDe } from '../lineas/index.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { first } from '../platform/db/kysely.ts';
 import type { Page, PageRequest } from '../platform/db/page.ts';
@@ -119,20 +119,16 @@ const lineas = sql`
       ORDER BY l.numrenglon), '[]')
     FROM factura_lineas l LEFT JOIN pedido_lineas o ON o.pedido = l.pedido AND o.numrenglon = l.pedido_renglon WHERE l.factura = d.id)`;
 
-/** Documents that belong with the invoice; each row checked to be of the same customer (reliability A5). */
-const relacionados = sql`
-  (SELECT coalesce(json_agg(r ORDER BY r.fecha, r.clase, r.id), '[]') FROM (
-    SELECT 'cotizacion' AS clase, q.id, q.id::text AS documento, q.ingreso AS fecha, q.imptotal AS importe
-      FROM cotizaciones q JOIN pedidos p ON p.idcotiza = q.id
-      WHERE q.cliente = d.cliente AND p.id IN (SELECT l.pedido FROM factura_lineas l WHERE l.factura = d.id)
-    UNION ALL
-    SELECT 'pedido', p.id, p.id::text, p.ingreso, p.importe FROM pedidos p
-      WHERE p.cliente = d.cliente AND p.id IN (SELECT l.pedido FROM factura_lineas l WHERE l.factura = d.id)
-    UNION ALL
-    SELECT 'remito', m.id, m.documento, m.ingreso, m.importe WHERE m.id IS NOT NULL AND m.cliente = d.cliente
-    UNION ALL
-    SELECT 'notaCredito', n.id, n.documento, n.ingreso, n.importe FROM notas_credito n
-      WHERE n.cliente = d.cliente AND n.id IN (SELECT a.nota_credito FROM nota_credito_facturas a WHERE a.factura = d.id)) r)`;
+const relacionados = relacionadosDe(
+  sql`d.cliente`,
+  [
+    { clase: 'cotizacion', ids: sql`SELECT DISTINCT o.idcotiza AS id FROM pedidos o WHERE o.id = ANY (e.pedidos)` },
+    { clase: 'pedido', ids: sql`SELECT unnest(e.pedidos) AS id` },
+    { clase: 'remito', ids: sql`SELECT m.id` },
+    { clase: 'notaCredito', ids: sql`SELECT a.nota_credito AS id FROM nota_credito_facturas a WHERE a.factura = d.id` },
+  ],
+  sql`(SELECT array_agg(DISTINCT l.pedido) AS pedidos FROM factura_lineas l WHERE l.factura = d.id) e`,
+);
 
 const read = prepared(
   'factura.leer',

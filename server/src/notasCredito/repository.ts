@@ -3,7 +3,7 @@ import type { DocumentoRelacionado, ImpuestoCalculado } from '@distri/domain/lin
 import type { ClaseNotaCredito } from '@distri/domain/notasCredito';
 import { sql } from 'kysely';
 import type { ComprobanteRow } from '../facturas/index.ts';
-import { type HistorialRow, historialDe } from '../lineas/index.ts';
+import { type HistorialRow, historialDe, relacionadosDe } from '../lineas/index.ts';
 import type { Db } from '../platform/db/handle.ts';
 import type { Page, PageRequest } from '../platform/db/page.ts';
 import { type Param, prepared } from '../platform/db/prepared.ts';
@@ -96,19 +96,20 @@ const lineas = sql`
       LEFT JOIN pedido_lineas o ON o.pedido = f.pedido AND o.numrenglon = f.pedido_renglon
     WHERE l.nota_credito = d.id)`;
 
-/** The invoices that it is about; each row checked to be of the same customer (reliability A5). */
+/** The invoices that it is about, each checked to be of the same customer and looked up by itself (lineas/relacionados.ts). */
 const facturas = sql`
   (SELECT coalesce(json_agg(json_build_object('id', f.id, 'documento', f.documento, 'ingreso', f.ingreso, 'importe', f.importe) ORDER BY f.id), '[]')
-    FROM nota_credito_facturas a JOIN facturas f ON f.id = a.factura WHERE a.nota_credito = d.id AND f.cliente = d.cliente)`;
+    FROM nota_credito_facturas a CROSS JOIN LATERAL (SELECT * FROM facturas WHERE id = a.factura OFFSET 0) f
+    WHERE a.nota_credito = d.id AND f.cliente = d.cliente)`;
 
-const relacionados = sql`
-  (SELECT coalesce(json_agg(r ORDER BY r.fecha, r.clase, r.id), '[]') FROM (
-    SELECT 'factura' AS clase, f.id, f.documento, f.ingreso AS fecha, f.importe FROM facturas f
-      WHERE f.cliente = d.cliente AND f.id IN (SELECT a.factura FROM nota_credito_facturas a WHERE a.nota_credito = d.id)
-    UNION ALL
-    SELECT DISTINCT 'pedido', p.id, p.id::text, p.ingreso, p.importe FROM pedidos p
-      JOIN factura_lineas fl ON fl.pedido = p.id JOIN nota_credito_lineas l ON l.factura = fl.factura AND l.factura_renglon = fl.numrenglon
-      WHERE p.cliente = d.cliente AND l.nota_credito = d.id) r)`;
+const relacionados = relacionadosDe(sql`d.cliente`, [
+  { clase: 'factura', ids: sql`SELECT a.factura AS id FROM nota_credito_facturas a WHERE a.nota_credito = d.id` },
+  {
+    clase: 'pedido',
+    ids: sql`SELECT DISTINCT fl.pedido AS id FROM nota_credito_lineas l
+      JOIN factura_lineas fl ON fl.factura = l.factura AND fl.numrenglon = l.factura_renglon WHERE l.nota_credito = d.id`,
+  },
+]);
 
 const read = prepared(
   'notaCredito.leer',

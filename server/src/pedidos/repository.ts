@@ -1,7 +1,7 @@
 import type { Scope } from '@distri/domain/kernel';
 import type { DocumentoRelacionado, ImpuestoCalculado } from '@distri/domain/lineas';
 import { type RawBuilder, sql } from 'kysely';
-import { type HistorialRow, historialDe } from '../lineas/index.ts';
+import { type HistorialRow, historialDe, relacionadosDe } from '../lineas/index.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { all } from '../platform/db/kysely.ts';
 import { cutPage, type Page, type PageRequest } from '../platform/db/page.ts';
@@ -202,21 +202,20 @@ const lineas = sql`
   (SELECT coalesce(json_agg(${lineaJson} ORDER BY l.numrenglon), '[]')
     FROM pedido_lineas l WHERE l.pedido = p.id)`;
 
-/** Quotation, invoices, delivery notes and credit notes of the order that belong to the same customer: each row checked (A5). */
-const relacionados = sql`
-  (SELECT coalesce(json_agg(r ORDER BY r.fecha, r.clase, r.id), '[]') FROM (
-    SELECT 'cotizacion' AS clase, q.id, q.id::text AS documento, q.ingreso AS fecha, q.imptotal AS importe
-      FROM cotizaciones q WHERE q.id = p.idcotiza AND q.cliente = p.cliente
-    UNION ALL
-    SELECT 'factura', f.id, f.documento, f.ingreso, f.importe FROM facturas f
-      WHERE f.cliente = p.cliente AND f.id IN (SELECT fl.factura FROM factura_lineas fl WHERE fl.pedido = p.id)
-    UNION ALL
-    SELECT 'remito', m.id, m.documento, m.ingreso, m.importe FROM remitos m
-      WHERE m.cliente = p.cliente AND m.factura IN (SELECT fl.factura FROM factura_lineas fl WHERE fl.pedido = p.id)
-    UNION ALL
-    SELECT 'notaCredito', n.id, n.documento, n.ingreso, n.importe FROM notas_credito n
-      WHERE n.cliente = p.cliente AND n.id IN (SELECT a.nota_credito FROM nota_credito_facturas a
-        WHERE a.factura IN (SELECT fl.factura FROM factura_lineas fl WHERE fl.pedido = p.id))) r)`;
+/** Quotation, invoices, delivery notes and credit notes of the order. */
+const relacionados = relacionadosDe(
+  sql`p.cliente`,
+  [
+    { clase: 'cotizacion', ids: sql`SELECT p.idcotiza AS id` },
+    { clase: 'factura', ids: sql`SELECT unnest(e.facturas) AS id` },
+    { clase: 'remito', ids: sql`SELECT unnest(e.facturas) AS id`, clave: 'factura' },
+    {
+      clase: 'notaCredito',
+      ids: sql`SELECT DISTINCT a.nota_credito AS id FROM nota_credito_facturas a WHERE a.factura = ANY (e.facturas)`,
+    },
+  ],
+  sql`(SELECT array_agg(DISTINCT fl.factura) AS facturas FROM factura_lineas fl WHERE fl.pedido = p.id) e`,
+);
 
 const read = prepared(
   'pedido.leer',

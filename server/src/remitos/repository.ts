@@ -3,6 +3,7 @@ import type { Scope } from '@distri/domain/kernel';
 import type { DocumentoRelacionado } from '@distri/domain/lineas';
 import type { CotDeRemito } from '@distri/domain/remitos';
 import { sql } from 'kysely';
+import { relacionadosDe } from '../lineas/index.ts';
 import type { Db } from '../platform/db/handle.ts';
 import type { Page, PageRequest } from '../platform/db/page.ts';
 import { type Param, prepared } from '../platform/db/prepared.ts';
@@ -74,16 +75,17 @@ const lineas = sql`
   (SELECT coalesce(json_agg(json_build_object('numrenglon', l.numrenglon, 'articulo', l.articulo, 'detalle', l.detalle,
       'cantidad', l.cantidad, 'unidad', l.unidad, 'pedido', l.pedido) ORDER BY l.numrenglon), '[]') FROM remito_lineas l WHERE l.remito = d.id)`;
 
-/** Each row checked to be of the same customer (reliability A5). */
-const relacionados = sql`
-  (SELECT coalesce(json_agg(r ORDER BY r.fecha, r.clase, r.id), '[]') FROM (
-    SELECT 'pedido' AS clase, p.id, p.id::text AS documento, p.ingreso AS fecha, p.importe FROM pedidos p
-      WHERE p.cliente = d.cliente AND p.id IN (SELECT l.pedido FROM remito_lineas l WHERE l.remito = d.id)
-    UNION ALL
-    SELECT 'factura', f.id, f.documento, f.ingreso, f.importe WHERE f.id IS NOT NULL AND f.cliente = d.cliente
-    UNION ALL
-    SELECT 'notaCredito', n.id, n.documento, n.ingreso, n.importe FROM notas_credito n
-      WHERE n.cliente = d.cliente AND n.id IN (SELECT a.nota_credito FROM nota_credito_facturas a WHERE a.factura = d.factura)) r)`;
+const relacionados = relacionadosDe(sql`d.cliente`, [
+  {
+    clase: 'pedido',
+    ids: sql`SELECT DISTINCT l.pedido AS id FROM remito_lineas l WHERE l.remito = d.id`,
+  },
+  { clase: 'factura', ids: sql`SELECT d.factura AS id` },
+  {
+    clase: 'notaCredito',
+    ids: sql`SELECT a.nota_credito AS id FROM nota_credito_facturas a WHERE a.factura = d.factura`,
+  },
+]);
 
 /** Under its own number, or under its invoice's: the same goods. */
 const cot = sql`
