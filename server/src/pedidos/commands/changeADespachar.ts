@@ -6,7 +6,7 @@ import { type Param, prepared } from '../../platform/db/prepared.ts';
 import { despachoScope, isAlcanzable } from '../estadios/alcance.ts';
 import { type LineaBloqueada, lockPedido, readLineas } from '../estadios/lockPedido.ts';
 import { presentLinea } from '../presenter.ts';
-import { lineaJson, type PedidoLineaRow } from '../repository.ts';
+import { lineasJson, type PedidoLineaRow } from '../repository.ts';
 import { otherVersion } from './version.ts';
 
 interface Cantidades {
@@ -29,7 +29,7 @@ const write = prepared(
   hecho AS (
     INSERT INTO historial (entidad, entidad_id, usuario, username, accion, detalle)
     VALUES ('pedido', ${param('id')}::int::text, ${param('usuario')}::int, ${param('username')}, 'Cantidades a despachar', ${param('detalle')}))
-  SELECT version, (SELECT json_agg(${lineaJson} ORDER BY l.numrenglon) FROM cambiadas l) AS lineas FROM cambiado`,
+  SELECT version, ${lineasJson(sql`cambiadas l`)} AS lineas FROM cambiado`,
 );
 
 const LINES_IN_WORDS = 5;

@@ -14,7 +14,7 @@ import { moverStock } from '../../stock/index.ts';
 import { notifyCredit } from '../estadios/avisoNotaCredito.ts';
 import { lockPedido, readLineas } from '../estadios/lockPedido.ts';
 import { presentLinea } from '../presenter.ts';
-import { lineaJson, type PedidoLineaRow } from '../repository.ts';
+import { lineasJson, type PedidoLineaRow } from '../repository.ts';
 import { otherVersion } from './version.ts';
 
 interface Devueltas {
@@ -37,7 +37,7 @@ const write = prepared(
   hecho AS (
     INSERT INTO historial (entidad, entidad_id, usuario, username, accion, detalle)
     VALUES ('pedido', ${param('id')}::int::text, ${param('usuario')}::int, ${param('username')}, 'Cantidades devueltas', ${param('detalle')}))
-  SELECT version, (SELECT json_agg(${lineaJson} ORDER BY l.numrenglon) FROM cambiadas l) AS lineas FROM cambiado`,
+  SELECT version, ${lineasJson(sql`cambiadas l`)} AS lineas FROM cambiado`,
 );
 
 /**
