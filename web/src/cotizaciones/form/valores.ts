@@ -53,7 +53,7 @@ export function heredar(contexto: ContextoVenta, initial: DocumentoForm, documen
   const stillThere = contexto.direcciones.some(({ id }) => id === direccionEntrega);
   return {
     ...initial,
-    entrega: entrega > contexto.hoy ? entrega : initial.entrega,
+    entrega: entrega !== null && entrega > contexto.hoy ? entrega : initial.entrega,
     bonificacion,
     listaprecio,
     condcomercial,
