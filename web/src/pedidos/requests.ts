@@ -46,19 +46,26 @@ export function useCreatePedido() {
   return useCallMutation(createPedido);
 }
 
-/** A change of an order: its page, the lists and the stock that is shown are read again before the dialog goes. */
+/**
+ * A change of an order: its page, the lists and the stock that is shown are read again before the dialog goes. One that
+ * was refused too: somebody else may have changed the order, and trying again needs it as it is now.
+ */
 function usePedidoChange<C extends Call>(call: C, onDone: () => void) {
   const client = useQueryClient();
   const change = useCallMutation(call, { errorShown: 'screen' });
+  const readAgain = () =>
+    Promise.all([listPedidos, listArticulos].map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
   const mutate: typeof change.mutate = (input, options) =>
     change.mutate(input, {
       ...options,
       onSuccess: async (...args) => {
-        await Promise.all(
-          [listPedidos, listArticulos].map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
-        );
+        await readAgain();
         options?.onSuccess?.(...args);
         onDone();
+      },
+      onError: (...args) => {
+        void readAgain();
+        options?.onError?.(...args);
       },
     });
   return { ...change, mutate };

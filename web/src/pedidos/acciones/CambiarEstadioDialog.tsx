@@ -20,6 +20,8 @@ import { TextInput } from '../../platform/forms/TextInput.tsx';
 import { useChangeStatus, usePedido, useUploadRecibo } from '../requests.ts';
 import { FotoField } from './FotoField.tsx';
 
+const INLINE = { display: 'inline-block' } as const;
+
 interface CambiarEstadioDialogProps {
   /** From the list it comes without its lines: they are read before anything is said. */
   pedido: Pedido;
@@ -57,6 +59,16 @@ export function CambiarEstadioDialog({ pedido: row, transicion, onClose }: Cambi
     else pass();
   };
   const error = change.error ?? upload.error;
+  // Nothing is asked about an order that could not be read.
+  const isUnread = !lineas && read.isError;
+  const consequences = lineas
+    ? consecuenciasDe(pedido, lineas, { accion: transicion.action, a: transicion.to }).map(
+        ({ texto: text, estado }) => ({
+          text,
+          chip: estado && <StateChip {...ESTADOS_PEDIDO[estado]} />,
+        }),
+      )
+    : null;
   return (
     <ConfirmDialog
       title={texto.pregunta(row.id)}
@@ -67,23 +79,18 @@ export function CambiarEstadioDialog({ pedido: row, transicion, onClose }: Cambi
       isDanger={texto.esPeligro === true}
       isBusy={change.isPending || upload.isPending}
       isReady={lineas !== undefined}
-      consequences={
-        lineas
-          ? consecuenciasDe(pedido, lineas, { accion: transicion.action, a: transicion.to }).map(
-              ({ texto: text, estado }) => ({
-                text,
-                chip: estado && <StateChip {...ESTADOS_PEDIDO[estado]} />,
-              }),
-            )
-          : []
-      }
-      {...(transicion.to === 'C' && { note: 'No se puede deshacer.' })}
+      consequences={isUnread ? [] : consequences}
+      {...(transicion.to === 'C' && !isUnread && { note: 'No se puede deshacer.' })}
     >
       {pedido.razsoc}
-      {lineas && `, ${plural(lineas.length, 'artículo', 'artículos')}.`}
-      {!lineas && read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
-      {!lineas && !read.isError && <Skeleton variant="rounded" height={80} sx={{ mt: 3 }} />}
-      {needsMotivo && (
+      {!isUnread && (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {', '}
+          {lineas ? `${plural(lineas.length, 'artículo', 'artículos')}.` : <Skeleton width={72} sx={INLINE} />}
+        </Box>
+      )}
+      {isUnread && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {needsMotivo && !isUnread && (
         <Box sx={{ mt: 3 }}>
           <TextInput
             label="Motivo"
@@ -95,7 +102,7 @@ export function CambiarEstadioDialog({ pedido: row, transicion, onClose }: Cambi
           />
         </Box>
       )}
-      {needsFoto && <FotoField value={foto} onChange={setFoto} isMissing={isAsked && foto === null} />}
+      {needsFoto && !isUnread && <FotoField value={foto} onChange={setFoto} isMissing={isAsked && foto === null} />}
       {error && (
         <Alert severity="error" sx={{ mt: 3 }}>
           {error.message}

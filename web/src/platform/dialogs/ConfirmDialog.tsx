@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { usePhone } from '../shell/useMovil.ts';
@@ -31,8 +32,8 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   /** False while what it would do is still being read: nobody agrees to that. */
   isReady?: boolean;
-  /** What will happen, in counted lines. */
-  consequences?: readonly Consequence[];
+  /** What will happen, in counted lines; null while they are being read, in the place that they will take. */
+  consequences?: readonly Consequence[] | null;
   /** Last line: 'No se puede deshacer. El número 5133 no se vuelve a usar.' */
   note?: string;
 }
@@ -60,7 +61,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ color: 'text.secondary', typography: 'body1' }}>
         {children}
-        {consequences.length > 0 && <Consequences items={consequences} />}
+        {consequences === null && <Reading />}
+        {consequences !== null && consequences.length > 0 && <Consequences items={consequences} />}
         {note && (
           <Typography variant="body2" sx={{ mt: 3 }}>
             {note}
@@ -85,27 +87,38 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
+const LIST = { m: 0, mt: 3, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: '8px' } as const;
+const LINE = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
+  minHeight: 40,
+  px: 3,
+  py: 2,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+/** Where it goes and what moves: the least that is ever said. */
+function Reading() {
+  return (
+    <Box role="status" aria-label="Cargando" sx={LIST}>
+      <Box sx={LINE}>
+        <Skeleton width="40%" />
+        <Skeleton variant="rounded" width={96} sx={{ height: { xs: 28, sm: 22 } }} />
+      </Box>
+      <Box sx={LINE}>
+        <Skeleton width="60%" />
+      </Box>
+    </Box>
+  );
+}
+
 function Consequences({ items }: { items: readonly Consequence[] }) {
   return (
-    <Box
-      component="ul"
-      sx={{ m: 0, mt: 3, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: '8px' }}
-    >
+    <Box component="ul" sx={LIST}>
       {items.map(({ text, chip }) => (
-        <Box
-          component="li"
-          key={text}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            gap: 3,
-            minHeight: 40,
-            px: 3,
-            py: 2,
-            '& + &': { borderTop: 1, borderColor: 'divider' },
-          }}
-        >
+        <Box component="li" key={text} sx={LINE}>
           <Typography variant="body2" sx={{ color: 'text.primary' }}>
             {text}
           </Typography>
