@@ -108,7 +108,7 @@ export function useMapaClientes() {
 
 export function usePlaceCliente() {
   const client = useQueryClient();
-  const place = useCallMutation(placeCliente);
+  const place = useCallMutation(placeCliente, { errorShown: 'screen' });
   const refresh = () =>
     Promise.all(
       [getMapaClientes, getFichaCliente, listClientes].map(({ name }) =>

@@ -36,30 +36,57 @@ interface ClienteDelMapaProps {
 export function ClienteDelMapa({ id, direccion, onClose, onPlace }: ClienteDelMapaProps) {
   const ficha = useFicha(id);
   const data = ficha.data?.result;
-  if (ficha.error && !data) return <ErrorState error={ficha.error} onRetry={() => void ficha.refetch()} />;
+  const isUnread = ficha.error && !data;
   return (
     <Box component="section" aria-label="Cliente del mapa" sx={{ overflow: 'auto' }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, pl: 4, pr: 2, pt: 3 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {data ? data.cliente.razsoc : <Skeleton width={200} />}
+            {data ? data.cliente.razsoc : isUnread ? `Cliente ${id}` : <Skeleton width="70%" height={20} />}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {data ? [id, data.cliente.apenom].join(' · ') : <Skeleton width={140} />}
+            {data
+              ? [id, data.cliente.apenom].join(' · ')
+              : !isUnread && <Skeleton width="45%" height={14} sx={{ mt: 2 }} />}
           </Typography>
         </Box>
         <IconButton aria-label="Cerrar el cliente" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Box>
-      {data ? (
-        <Contenido ficha={data} direccion={direccion} onPlace={onPlace} />
-      ) : (
-        <Skeleton height={160} sx={{ mx: 4 }} />
-      )}
+      {data && <Contenido ficha={data} direccion={direccion} onPlace={onPlace} />}
+      {isUnread && <ErrorState error={ficha.error} onRetry={() => void ficha.refetch()} />}
+      {!data && !isUnread && <Esperando />}
     </Box>
   );
 }
+
+/** State, address and telephone, the account, and the buttons in their places. */
+function Esperando() {
+  return (
+    <Box role="status" aria-label="Cargando">
+      <Stack sx={{ gap: 2, px: 4, pt: 2 }}>
+        <Skeleton variant="rounded" width={72} sx={{ height: { xs: 28, sm: 22 } }} />
+        <Skeleton width="80%" height={14} sx={{ my: 1 }} />
+        <Skeleton width="40%" height={14} sx={{ my: 1 }} />
+      </Stack>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 3, p: 4 }}>
+        {CUENTA.map((fact) => (
+          <Box key={fact}>
+            <Skeleton width="60%" height={12} />
+            <Skeleton width="45%" height={16} sx={{ mt: 2 }} />
+          </Box>
+        ))}
+      </Box>
+      <Stack sx={{ gap: 2, px: 4 }}>
+        <Skeleton variant="rounded" sx={{ height: { xs: 48, sm: 36 } }} />
+        <Skeleton variant="rounded" sx={{ height: { xs: 48, sm: 36 } }} />
+      </Stack>
+    </Box>
+  );
+}
+
+const CUENTA = ['deuda', 'impagos', 'saldo', 'compra'] as const;
 
 /** The address of the marker, in one line. */
 function lugarDe({ cliente, direcciones }: FichaCliente, direccion: number | null): string {

@@ -8,7 +8,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type OrderFilter, OrderFilterDialog } from '../../platform/dialogs/OrderFilterDialog.tsx';
+import {
+  FILTRO_SIN_RESULTADOS,
+  OrderFilterDialog,
+  orderFilterText,
+} from '../../platform/dialogs/OrderFilterDialog.tsx';
 import { ErrorState, useAvisos } from '../../platform/feedback/index.ts';
 import { SwitchField } from '../../platform/forms/SwitchField.tsx';
 import { type MapFocus, MapLegend, MapPage, MarkersMap } from '../../platform/map/index.ts';
@@ -104,6 +108,7 @@ function Panel({ mapa, ubicando, onBegin, onMove, onEnd }: PanelProps) {
         nombre={ubicando.nombre}
         place={ubicando.place}
         isSaving={save.isPending}
+        failure={save.error}
         onChange={onMove}
         onSave={(place) => save.send(ubicando, place)}
         onCancel={onEnd}
@@ -144,16 +149,14 @@ function Opciones({ mapa }: { mapa: Mapa }) {
       </Box>
       {filtro.modo !== 'ninguno' && (
         <Chip
-          label={textoFiltro(filtro, vendedores)}
+          label={orderFilterText(filtro, vendedores)}
           onDelete={() => setFiltro({ modo: 'ninguno' })}
           sx={{ alignSelf: 'flex-start', maxWidth: '100%' }}
         />
       )}
       {!mapa.isLoading && clientes.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {filtro.modo === 'ninguno'
-            ? 'Cuando tengas clientes asignados, los vas a ver acá.'
-            : 'El filtro no deja ninguno.'}
+          {filtro.modo === 'ninguno' ? 'Cuando tengas clientes asignados, los vas a ver acá.' : FILTRO_SIN_RESULTADOS}
         </Typography>
       )}
       <BuscarEnMapa clientes={clientes} onChoose={mapa.goTo} />
@@ -181,14 +184,6 @@ function Opciones({ mapa }: { mapa: Mapa }) {
 
 const enElMapa = (count: number) => `${plural(count, 'cliente', 'clientes')} en el mapa`;
 
-/** 'Nivel 4', 'Vendedor: Gómez, Laura', '3 vendedores'. */
-function textoFiltro(filtro: Exclude<OrderFilter, { modo: 'ninguno' }>, vendedores: Mapa['vendedores']): string {
-  if (filtro.modo === 'nivel') return `Vendedores de nivel ${filtro.nivel}`;
-  const [only] = filtro.vendedores;
-  const name = vendedores.find(({ id }) => id === only)?.name;
-  return filtro.vendedores.length === 1 && name ? `Vendedor: ${name}` : `${filtro.vendedores.length} vendedores`;
-}
-
 /** Stores the place and says so; the map and the customer's page read it again. */
 function useGuardarUbicacion(onDone: () => void) {
   const ubicar = usePlaceCliente();
@@ -204,5 +199,5 @@ function useGuardarUbicacion(onDone: () => void) {
         },
       },
     );
-  return { send, isPending: ubicar.isPending };
+  return { send, isPending: ubicar.isPending, error: ubicar.error };
 }

@@ -1,5 +1,6 @@
 import { checkUbicacion, MENSAJES_UBICACION, parseCoordenadas, parseGrados } from '@distri/domain/clientes';
 import { problemText } from '@distri/domain/kernel';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -13,6 +14,8 @@ interface UbicarProps {
   nombre: string;
   place: MapFocus;
   isSaving: boolean;
+  /** Why it could not be stored: said here, or on a phone it would lie over the buttons. */
+  failure: Error | null;
   onChange: (place: MapFocus) => void;
   onSave: (place: MapFocus) => void;
   onCancel: () => void;
@@ -22,7 +25,7 @@ const DECIMALES = 6;
 const texto = (grados: number) => grados.toFixed(DECIMALES).replace('.', ',');
 
 /** Places a pin: dragging it on the map, or writing where it stands, which needs no mouse. */
-export function Ubicar({ nombre, place, isSaving, onChange, onSave, onCancel }: UbicarProps) {
+export function Ubicar({ nombre, place, isSaving, failure, onChange, onSave, onCancel }: UbicarProps) {
   const [latitud, setLatitud] = useState(() => texto(place.latitud));
   const [longitud, setLongitud] = useState(() => texto(place.longitud));
   const [isChecked, setChecked] = useState(false);
@@ -60,18 +63,29 @@ export function Ubicar({ nombre, place, isSaving, onChange, onSave, onCancel }: 
           Arrastrá el pin hasta su lugar, tocá el mapa o pegá las coordenadas.
         </Typography>
       </Box>
-      <TextInput
-        label="Latitud"
-        value={latitud}
-        error={errorOf(isWrong[0]) ?? (isChecked ? error : undefined)}
-        onChange={(text) => change(text, setLatitud, (grados) => ({ ...place, latitud: grados }))}
-      />
-      <TextInput
-        label="Longitud"
-        value={longitud}
-        error={errorOf(isWrong[1])}
-        onChange={(text) => change(text, setLongitud, (grados) => ({ ...place, longitud: grados }))}
-      />
+      {/* Beside each other on a phone, where half of the screen is the map's. */}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <TextInput
+          label="Latitud"
+          value={latitud}
+          error={errorOf(isWrong[0]) ?? (isChecked ? error : undefined)}
+          onChange={(text) => change(text, setLatitud, (grados) => ({ ...place, latitud: grados }))}
+        />
+        <TextInput
+          label="Longitud"
+          value={longitud}
+          error={errorOf(isWrong[1])}
+          onChange={(text) => change(text, setLongitud, (grados) => ({ ...place, longitud: grados }))}
+        />
+      </Box>
+      {failure && <Alert severity="error">{failure.message}</Alert>}
       <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
         <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
           Cancelar

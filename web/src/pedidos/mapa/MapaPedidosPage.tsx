@@ -11,7 +11,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../platform/api/index.ts';
-import { type OrderFilter, OrderFilterDialog } from '../../platform/dialogs/OrderFilterDialog.tsx';
+import {
+  FILTRO_SIN_RESULTADOS,
+  type OrderFilter,
+  OrderFilterDialog,
+  orderFilterText,
+} from '../../platform/dialogs/OrderFilterDialog.tsx';
 import { ErrorState } from '../../platform/feedback/index.ts';
 import { MapLegend, MapPage, MarkersMap } from '../../platform/map/index.ts';
 import { usePageHeader, usePhone } from '../../platform/shell/index.ts';
@@ -102,20 +107,14 @@ function Opciones({ mapa }: { mapa: MapaPedidos }) {
       </Box>
       {filtro.modo !== 'ninguno' && (
         <Chip
-          label={
-            filtro.modo === 'nivel'
-              ? `Vendedores de nivel ${filtro.nivel}`
-              : plural(filtro.vendedores.length, 'vendedor', 'vendedores')
-          }
+          label={orderFilterText(filtro, vendedores)}
           onDelete={() => setFiltro(SIN_FILTRO)}
           sx={{ alignSelf: 'flex-start', maxWidth: '100%' }}
         />
       )}
       {!pendientes.isPending && (
         <Typography variant="body2" color="textSecondary">
-          {direcciones.length === 0
-            ? 'No hay pedidos pendientes.'
-            : `En ${plural(direcciones.length, 'dirección', 'direcciones')}. Tocá un pin para ver sus pedidos.`}
+          {resumen(direcciones.length, filtro.modo !== 'ninguno')}
         </Typography>
       )}
       {isFiltering && (
@@ -128,6 +127,12 @@ function Opciones({ mapa }: { mapa: MapaPedidos }) {
       )}
     </Stack>
   );
+}
+
+function resumen(direcciones: number, isFiltered: boolean): string {
+  if (direcciones > 0)
+    return `En ${plural(direcciones, 'dirección', 'direcciones')}. Tocá un pin para ver sus pedidos.`;
+  return isFiltered ? FILTRO_SIN_RESULTADOS : 'No hay pedidos pendientes.';
 }
 
 /** Orders for addresses that nobody placed yet: they are not on the map, and have to be seen all the same. */

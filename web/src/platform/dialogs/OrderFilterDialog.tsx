@@ -1,3 +1,4 @@
+import { plural } from '@distri/domain/kernel';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
@@ -6,6 +7,7 @@ import { SelectField } from '../forms/SelectField.tsx';
 import { DataGrid } from '../grid/DataGrid.tsx';
 import { noUrl } from '../grid/memory.ts';
 import type { GridColumn } from '../grid/types.ts';
+import { usePhone } from '../shell/useMovil.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
@@ -31,9 +33,23 @@ interface OrderFilterDialogProps {
   onClose: () => void;
 }
 
+/** What its chip says: 'Vendedores de nivel 4', 'Vendedor: Gómez, Laura', '3 vendedores'. */
+export function orderFilterText(
+  filter: Exclude<OrderFilter, { modo: 'ninguno' }>,
+  vendedores: readonly FilterSeller[],
+): string {
+  if (filter.modo === 'nivel') return `Vendedores de nivel ${filter.nivel}`;
+  const [only, ...others] = filter.vendedores;
+  const name = others.length === 0 && vendedores.find(({ id }) => id === only)?.name;
+  return name ? `Vendedor: ${name}` : plural(filter.vendedores.length, 'vendedor', 'vendedores');
+}
+
+/** Of a filter that nothing passes. */
+export const FILTRO_SIN_RESULTADOS = 'El filtro no deja ninguno.';
+
 /** D1 §5. */
 export const FALTA_VENDEDOR = 'Debe seleccionar al menos un vendedor';
-/** Seller table default height (D1 §9). */
+/** Seller table default height (D1 §9); on a phone it takes what the screen has. */
 const ALTO_VENDEDORES = 300;
 
 const MODOS = [
@@ -72,6 +88,7 @@ export function OrderFilterDialog(props: OrderFilterDialogProps) {
     onApply,
     onClose,
   } = props;
+  const isPhone = usePhone();
   const [modo, setModo] = useState(value.modo);
   const [nivel, setNivel] = useState<number | null>(value.modo === 'nivel' ? value.nivel : null);
   const [chosen, setChosen] = useState<readonly string[]>(value.modo === 'vendedor' ? value.vendedores : []);
@@ -118,7 +135,7 @@ export function OrderFilterDialog(props: OrderFilterDialogProps) {
           selectable
           initialSelection={chosen}
           onSelectionChange={choose}
-          height={ALTO_VENDEDORES}
+          {...(!isPhone && { height: ALTO_VENDEDORES })}
           url={noUrl}
         />
       )}

@@ -8,7 +8,7 @@ import { giveLayout } from '../grid/testing.ts';
 import { temaDistri } from '../theme/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { invalidFields, MailDialog, type MailToSend, type MailValues } from './MailDialog.tsx';
-import { FALTA_VENDEDOR, type OrderFilter, OrderFilterDialog } from './OrderFilterDialog.tsx';
+import { FALTA_VENDEDOR, type OrderFilter, OrderFilterDialog, orderFilterText } from './OrderFilterDialog.tsx';
 
 beforeEach(giveLayout);
 afterEach(() => {
@@ -65,12 +65,14 @@ describe('ConfirmDialog', () => {
         cancelLabel="No"
         confirmLabel="Sí"
         isReady={false}
+        consequences={null}
         onCancel={cancel}
         onConfirm={confirm}
       >
         Algo
       </ConfirmDialog>,
     );
+    expect(screen.getByRole('status', { name: 'Cargando' })).toBeDefined();
     await user.click(button('Sí'));
     expect(confirm).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
@@ -147,6 +149,15 @@ describe('OrderFilterDialog', () => {
     );
     return { user, apply };
   };
+
+  it.each<[Exclude<OrderFilter, { modo: 'ninguno' }>, string]>([
+    [{ modo: 'nivel', nivel: 4 }, 'Vendedores de nivel 4'],
+    [{ modo: 'vendedor', vendedores: ['6'] }, 'Vendedor: Paz, Esteban'],
+    [{ modo: 'vendedor', vendedores: ['9'] }, '1 vendedor'],
+    [{ modo: 'vendedor', vendedores: ['4', '6'] }, '2 vendedores'],
+  ])('%j: %s', (filter, text) => {
+    expect(orderFilterText(filter, VENDEDORES)).toBe(text);
+  });
 
   it('wants at least one salesperson', async () => {
     const { user, apply } = setup({ modo: 'ninguno' });
