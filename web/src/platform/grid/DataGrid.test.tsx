@@ -347,6 +347,28 @@ describe('DataGrid', () => {
     expect(screen.getByRole('list', { name: 'Clientes' }).closest('.dg-scroll')).not.toBeNull();
   });
 
+  it('on a phone several are ticked after saying so: then a touch ticks instead of opening', async () => {
+    narrowScreen();
+    const columns = COLUMNS.map((column) => ({ ...column, ...PHONE[column.id] }));
+    const [open, bill] = [vi.fn<(row: Fila) => void>(), vi.fn<(rows: readonly Fila[]) => void>()];
+    const { user } = show({
+      columns,
+      selectable: true,
+      onOpen: open,
+      selectionActions: (rows) => [{ label: `Facturar ${rows.length}`, onClick: () => bill(rows) }],
+    });
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Elegir varios' }));
+    for (const name of [/BERTOLINI/, /CAÑUELAS/]) await user.click(screen.getByRole('button', { name }));
+    expect(open).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Facturar 2' }));
+    expect(bill).toHaveBeenCalledWith([FILAS[0], FILAS[2]]);
+    await user.click(screen.getByRole('button', { name: 'Dejar de elegir' }));
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: /BERTOLINI/ }));
+    expect(open).toHaveBeenCalledWith(FILAS[0]);
+  });
+
   it('folds into cards on a phone', () => {
     narrowScreen();
     const columns = COLUMNS.map((column) => ({ ...column, ...PHONE[column.id] }));

@@ -92,13 +92,23 @@ export function DataGrid<Data extends object>(props: DataGridProps<Data>) {
       {props.title !== undefined && (
         <GridTitle grid={grid} title={props.title} actions={props.actions} isPhone={isPhone} hasFailed={hasFailed} />
       )}
-      <GridToolbar grid={grid} searchHint={props.searchHint ?? 'Buscar'} isPhone={isPhone} onAdd={props.onAdd} />
+      <GridToolbar
+        grid={grid}
+        searchHint={props.searchHint ?? 'Buscar'}
+        isPhone={isPhone}
+        canChoose={canChoose(props)}
+        onAdd={props.onAdd}
+      />
       {isPhone && !hasFailed && <PhoneCount grid={grid} noun={props.noun} />}
       <GridRoot data-page={isBoxed ? undefined : ''}>{panel}</GridRoot>
       <RowMenu menu={grid.menu} actions={props.rowActions} onClose={() => grid.setMenu(null)} />
     </Stack>
   );
 }
+
+/** A row that opens nothing is ticked by touching it: nothing has to be said first. */
+const canChoose = <Data extends object>({ rows, onOpen, selectionActions }: DataGridProps<Data>) =>
+  selectionActions !== undefined && onOpen !== undefined && (rows?.length ?? 0) > 1;
 
 /** One object while the props do not change: the rows keep their drawing. */
 function useHost<Data extends object>(props: DataGridProps<Data>): GridHost<Data> {

@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DocumentBadges } from '../document/DocumentBadge.tsx';
 import { formatInteger } from '../format/money.ts';
 import { cellContent } from './GridCell.tsx';
@@ -25,6 +25,12 @@ export function GridCards<Data extends object>({ grid, isBoxed }: GridCardsProps
 
 const OPTIONS = { estimateSize: () => CARD_HEIGHT, overscan: 4, initialRect: { width: 390, height: 700 } };
 
+/** A card keeps the height that was measured of it wherever a search or an order takes it: by place there would be gaps. */
+function useKeyed<Data extends object>({ items }: GridView<Data>) {
+  const getItemKey = useCallback((index: number) => items[index]?.id ?? index, [items]);
+  return { count: items.length, getItemKey };
+}
+
 function PageCards<Data extends object>({ grid }: { grid: GridView<Data> }) {
   const list = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
@@ -32,7 +38,7 @@ function PageCards<Data extends object>({ grid }: { grid: GridView<Data> }) {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     setMargin(Math.round(top + window.scrollY));
   }, []);
-  const virtual = useWindowVirtualizer({ ...OPTIONS, count: grid.items.length, scrollMargin: margin });
+  const virtual = useWindowVirtualizer({ ...OPTIONS, ...useKeyed(grid), scrollMargin: margin });
   return (
     <div ref={list}>
       <CardList grid={grid} virtual={virtual} margin={margin} />
@@ -44,7 +50,7 @@ function BoxedCards<Data extends object>({ grid }: { grid: GridView<Data> }) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     ...OPTIONS,
-    count: grid.items.length,
+    ...useKeyed(grid),
     getScrollElement: () => scroller.current,
   });
   useKeptScroll(grid.host.id, scroller, grid.items.length);
@@ -107,7 +113,8 @@ function Card<Data extends object>({ grid, item, isSelected, onOpen }: CardProps
   const lines = useMemo(() => record && <CardLines columns={host.columns} record={record} />, [host.columns, record]);
   if (item.type === 'group') return <GroupCard item={item} isExpanded={grid.isExpanded(item)} onOpen={onOpen} />;
   const tint = host.rowTint?.(item.record) ?? undefined;
-  const isSelecting = host.selectable && (grid.selection.ids.size > 0 || !host.onOpen);
+  const isSelecting = host.selectable && (grid.isChoosing || grid.selection.ids.size > 0 || !host.onOpen);
+  const toggle = () => grid.selection.toggle(item.id, false);
   return (
     <div
       className="dg-row dg-cardrow"
@@ -121,10 +128,10 @@ function Card<Data extends object>({ grid, item, isSelected, onOpen }: CardProps
           className="dg-check"
           aria-label={`Seleccionar ${host.rowLabel(item.record)}`}
           checked={isSelected}
-          onChange={() => grid.selection.toggle(item.id, false)}
+          onChange={toggle}
         />
       )}
-      <button type="button" className="dg-card" onClick={onOpen}>
+      <button type="button" className="dg-card" onClick={grid.isChoosing ? toggle : onOpen}>
         {lines}
       </button>
       {host.detail && grid.isExpanded(item) && <div className="dg-detail">{host.detail(item.record)}</div>}

@@ -32,6 +32,10 @@ export function GridFooter<Data extends object>({ grid, noun, actions }: GridFoo
     <Stack
       direction="row"
       sx={{
+        // On a phone the page scrolls: what can be done with the ticked rows stays in sight.
+        position: { xs: 'sticky', sm: 'static' },
+        bottom: 0,
+        zIndex: 3,
         alignItems: 'center',
         gap: 1,
         minHeight: 44,

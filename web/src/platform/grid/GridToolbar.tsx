@@ -1,5 +1,6 @@
 import GroupIcon from '@mui/icons-material/AccountTreeOutlined';
 import AddIcon from '@mui/icons-material/Add';
+import ChooseIcon from '@mui/icons-material/ChecklistOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import SearchIcon from '@mui/icons-material/Search';
@@ -24,15 +25,24 @@ interface GridToolbarProps<Data extends object> {
   grid: GridView<Data>;
   searchHint: string;
   isPhone: boolean;
+  /** Something can be done with several rows at once. */
+  canChoose: boolean;
   onAdd: { label: string; onClick: () => void } | undefined;
 }
 
 /** Search, the filters as chips, and on the right grouping, columns and download. */
-export function GridToolbar<Data extends object>({ grid, searchHint, isPhone, onAdd }: GridToolbarProps<Data>) {
+export function GridToolbar<Data extends object>({
+  grid,
+  searchHint,
+  isPhone,
+  canChoose,
+  onAdd,
+}: GridToolbarProps<Data>) {
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 3, flexShrink: 0 }}>
       <SearchBox grid={grid} hint={searchHint} />
       <Filters grid={grid} isPhone={isPhone} />
+      {isPhone && canChoose && <ChooseButton grid={grid} />}
       <Box sx={{ flex: 1 }} />
       {onAdd && (
         <Button size="small" variant="outlined" startIcon={<AddIcon />} onClick={onAdd.onClick}>
@@ -43,6 +53,25 @@ export function GridToolbar<Data extends object>({ grid, searchHint, isPhone, on
       {!isPhone && <ColumnsButton grid={grid} />}
       {!isPhone && <DownloadButton grid={grid} />}
     </Stack>
+  );
+}
+
+/** On a phone a touch opens a row: several are ticked after saying so. */
+function ChooseButton<Data extends object>({ grid }: { grid: GridView<Data> }) {
+  const { isChoosing, setChoosing, selection } = grid;
+  const turn = () => {
+    setChoosing(!isChoosing);
+    if (isChoosing) selection.clear();
+  };
+  return (
+    <Button
+      size="small"
+      startIcon={isChoosing ? <CloseIcon /> : <ChooseIcon />}
+      onClick={turn}
+      sx={{ minHeight: { xs: 44 } }}
+    >
+      {isChoosing ? 'Dejar de elegir' : 'Elegir varios'}
+    </Button>
   );
 }
 

@@ -97,6 +97,8 @@ export function useGrid<Data extends object>(host: GridHost<Data>) {
   const initial = useMemo(() => ({ ...SIN_CONSULTA, ...host.initial }), [host.initial]);
   const { query, setQuery, layout, setLayout } = useGridState(host.id, host.columns, host.url ?? browserUrl, initial);
   const [menu, setMenu] = useState<MenuState<Data> | null>(null);
+  // On a phone, where a row that opens has no box of its own: what is touched is ticked.
+  const [isChoosing, setChoosing] = useState(false);
   // Typing comes first: the rows follow as soon as the keys leave room.
   const asked = useDeferredValue(query);
   const { toggled, isExpanded, toggle } = useToggled<Data>();
@@ -121,10 +123,26 @@ export function useGrid<Data extends object>(host: GridHost<Data>) {
       items,
       filtered,
       selection,
+      isChoosing,
+      setChoosing,
       isExpanded,
       toggle,
     }),
-    [domId, host, setQuery, layout, setLayout, menu, columns, items, filtered, selection, isExpanded, toggle],
+    [
+      domId,
+      host,
+      setQuery,
+      layout,
+      setLayout,
+      menu,
+      columns,
+      items,
+      filtered,
+      selection,
+      isChoosing,
+      isExpanded,
+      toggle,
+    ],
   );
   /** For the rows: the same object while what they show is the same, whatever is being typed. */
   const drawn = useMemo(() => ({ ...shared, query: asked }), [shared, asked]);

@@ -51,6 +51,8 @@ export const data: Componentes = {
       label: { padding: '0 8px' },
       clickable: { height: 28, [TEL]: { height: 44, paddingInline: 4 } },
       deletable: { height: 28, [TEL]: { height: 44, paddingInline: 4 } },
+      // As large as a finger; what it takes of the label it gives back.
+      deleteIcon: { [TEL]: { boxSizing: 'content-box', padding: 12, margin: '0 -8px 0 -12px' } },
       outlined: ({ theme }) => ({
         borderColor: theme.vars.palette.divider,
         '&.MuiChip-deletable, &.MuiChip-clickable': { background: theme.vars.palette.background.paper },
