@@ -10,7 +10,7 @@ import { filasConImpuestos } from '../lineas/filasTotales.ts';
 import { explicarTotal, PorQueBoton } from '../lineas/PorQueGuardado.tsx';
 import type { DocumentTotal } from '../platform/document/DocumentLines.tsx';
 import type { HistoryEntry } from '../platform/document/History.tsx';
-import type { Step } from '../platform/document/Stepper.tsx';
+import { SIN_PASAR, type Step } from '../platform/document/step.ts';
 import { formatInstant } from '../platform/format/time.ts';
 
 export type DetalleCotizacion = NonNullable<Cotizacion['detalleCompleto']>;
@@ -65,9 +65,11 @@ export function pasosPrepago(cotizacion: Cotizacion, detalle: DetalleCotizacion)
   const steps = CAMINO.map((step, index): Step => {
     const shown = isRejected && index === stopped ? 'RECHAZADA' : step;
     const when = index <= current ? momentoDe(shown, detalle) : undefined;
+    // What a rejection stopped is not waited for.
+    const isToCome = index > current && !isRejected;
     return {
       palabra: ESTADOS_COTIZACION[shown].palabra,
-      cuando: index > current ? undefined : when ? formatInstant(when) : '–',
+      cuando: isToCome ? undefined : when ? formatInstant(when) : SIN_PASAR,
     };
   });
   return { steps, current };

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { explicarTotal, PorQueBoton } from '../lineas/PorQueGuardado.tsx';
 import type { DocumentTotal } from '../platform/document/DocumentLines.tsx';
 import type { HistoryEntry } from '../platform/document/History.tsx';
-import type { Step } from '../platform/document/Stepper.tsx';
+import { SIN_PASAR, type Step } from '../platform/document/step.ts';
 import { formatInstant } from '../platform/format/time.ts';
 
 export type DetallePedido = NonNullable<Pedido['detalleCompleto']>;
@@ -23,7 +23,7 @@ export function pasosPedido(pedido: Pedido, detalle: DetallePedido): { steps: St
   const steps = CAMINO.map((step, index): Step => {
     const shown = index === current ? state : step;
     const when = shown === 'FACT' ? invoiced : at(shown);
-    const cuando = when ? formatInstant(when) : index <= current ? '–' : undefined;
+    const cuando = when ? formatInstant(when) : index <= current ? SIN_PASAR : undefined;
     return { palabra: ESTADOS_PEDIDO[shown].palabra, cuando };
   });
   return { steps, current };

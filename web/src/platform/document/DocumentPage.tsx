@@ -7,7 +7,8 @@ import { usePhone } from '../shell/useMovil.ts';
 import { DocumentToolbar, type DocumentToolbarProps } from './DocumentToolbar.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { RecordNavigator, type RecordNavigatorProps } from './RecordNavigator.tsx';
-import { type Step, Stepper } from './Stepper.tsx';
+import { Stepper } from './Stepper.tsx';
+import type { Step } from './step.ts';
 
 interface DocumentPageProps {
   /** 'Pedido 184233'. */

@@ -3,13 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { usePhone } from '../shell/useMovil.ts';
-
-export interface Step {
-  /** The state's word: 'En Distribución'. */
-  palabra: string;
-  /** When it was reached: 'Hoy 07:34'. Absent: not yet. */
-  cuando?: string | undefined;
-}
+import { SIN_PASAR, type Step } from './step.ts';
 
 interface StepperProps {
   /** A branch such as Rechazado stands in the place of the last step. */
@@ -42,7 +36,7 @@ function Steps({ steps, current }: StepperProps) {
           sx={{ flex: 1, minWidth: 0, position: 'relative', textAlign: 'center' }}
         >
           {index > 0 && <Line isDone={index <= current} />}
-          <Mark state={index < current ? 'done' : index === current ? 'current' : 'pending'} />
+          <Mark state={markOf(step, index, current)} />
           <Typography
             variant="h6"
             component="div"
@@ -61,6 +55,11 @@ function Steps({ steps, current }: StepperProps) {
       ))}
     </Paper>
   );
+}
+
+function markOf({ cuando }: Step, index: number, current: number): keyof typeof MARKS {
+  if (index === current) return 'current';
+  return index < current && cuando !== SIN_PASAR ? 'done' : 'pending';
 }
 
 function Line({ isDone }: { isDone: boolean }) {
@@ -111,7 +110,8 @@ function Mark({ state }: { state: keyof typeof MARKS }) {
 /** 'Paso 4 de 5, hoy 07:34' · 'Sigue: Entregado'. */
 function Segments({ steps, current }: StepperProps) {
   const when = steps[current]?.cuando;
-  const next = steps[current + 1];
+  // What was stopped goes nowhere.
+  const next = steps.slice(current + 1).find(({ cuando }) => cuando !== SIN_PASAR);
   return (
     <Box>
       <Box aria-hidden sx={{ display: 'flex', gap: 1 }}>
@@ -123,12 +123,12 @@ function Segments({ steps, current }: StepperProps) {
         ))}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, mt: 2 }}>
-        <Typography variant="caption" sx={{ fontWeight: 600 }}>
+        <Typography variant="caption" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
           Paso {current + 1} de {steps.length}
           {when && `, ${when.charAt(0).toLowerCase()}${when.slice(1)}`}
         </Typography>
         {next && (
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'right' }}>
             Sigue: {next.palabra}
           </Typography>
         )}

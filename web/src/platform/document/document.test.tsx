@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,6 +15,7 @@ import { ProblemList } from './ProblemList.tsx';
 import { RecordNavigator } from './RecordNavigator.tsx';
 import { Stepper } from './Stepper.tsx';
 import type { ShownProblem } from './shownProblem.ts';
+import { SIN_PASAR } from './step.ts';
 
 function Theme({ children }: { children: ReactNode }) {
   return <ThemeProvider theme={temaDistri}>{children}</ThemeProvider>;
@@ -69,6 +70,25 @@ describe('Stepper', () => {
     expect(first?.textContent).toBe('Nuevo18/11 09:12');
     expect(second?.getAttribute('aria-current')).toBe('step');
     expect(second?.textContent).toBe('FacturadoPendiente');
+  });
+
+  it('marks as done only what was done: a step that was left out has no tick', () => {
+    const steps = [
+      { palabra: 'Nuevo', cuando: '18/11 09:12' },
+      { palabra: 'Facturado', cuando: SIN_PASAR },
+    ];
+    show(<Stepper current={2} steps={[...steps, { palabra: 'Cerrado', cuando: '19/11 10:00' }]} />);
+    const ticks = screen.getAllByRole('listitem').map((step) => within(step).queryByTestId('CheckIcon') !== null);
+    expect(ticks).toEqual([true, false, false]);
+  });
+
+  it('on a phone says what comes next, and nothing of what was stopped', () => {
+    narrowScreen();
+    const steps = [{ palabra: 'Nueva', cuando: '18/11 09:12' }, { palabra: 'Esperando' }];
+    const { rerender } = show(<Stepper current={0} steps={steps} />);
+    expect(screen.getByText('Sigue: Esperando')).toBeDefined();
+    rerender(<Stepper current={0} steps={steps.map((step) => ({ cuando: SIN_PASAR, ...step }))} />);
+    expect(screen.queryByText(/Sigue/)).toBeNull();
   });
 });
 
