@@ -1,6 +1,7 @@
 import { getComprobantePrepago } from '@distri/domain/prepago';
 import { TEXTOS_VALORES } from '@distri/domain/valores';
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -26,6 +27,7 @@ export function ComprobanteDialog(props: ComprobanteDialogProps) {
   const upload = useUploadComprobante();
   const remove = useDeleteComprobante();
   const isBusy = upload.isPending || remove.isPending;
+  const failure = upload.error ?? remove.error;
   const send = (file: File) =>
     upload.mutate(
       { query: { id: cotizacion, numitem: item }, files: { comprobante: file } },
@@ -54,7 +56,7 @@ export function ComprobanteDialog(props: ComprobanteDialogProps) {
       actions={
         <>
           {editable && isThere && (
-            <Button color="error" onClick={clear} loading={remove.isPending} sx={{ mr: 'auto' }}>
+            <Button color="error" onClick={clear} loading={remove.isPending} sx={{ mr: { sm: 'auto' } }}>
               Eliminar comprobante
             </Button>
           )}
@@ -83,6 +85,7 @@ export function ComprobanteDialog(props: ComprobanteDialogProps) {
         </>
       }
     >
+      {failure && <Alert severity="error">{failure.message}</Alert>}
       {isThere ? (
         <Guardado key={upload.submittedAt} cotizacion={cotizacion} item={item} titulo={titulo} />
       ) : (

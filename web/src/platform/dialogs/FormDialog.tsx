@@ -14,8 +14,8 @@ import { usePhone } from '../shell/useMovil.ts';
 /** Where the next keystroke belongs; a select has a hidden field of its own besides. */
 const FIRST_INVALID = '[aria-invalid=true]:not([aria-hidden=true])';
 
-/** On a phone they fill the row, and those that do not fit in one are as wide as each other. */
-const ACTIONS = { flexWrap: 'wrap', rowGap: 2, '& > button': { flexGrow: { xs: 1, sm: 0 } } } as const;
+/** On a phone they fill the row, and those that do not fit in one are as wide as each other. A file is chosen by a label. */
+const ACTIONS = { flexWrap: 'wrap', rowGap: 2, '& > button, & > label': { flexGrow: { xs: 1, sm: 0 } } } as const;
 
 interface FormDialogProps {
   title: ReactNode;

@@ -37,7 +37,8 @@ export const actions: Componentes = {
           background: theme.vars.palette.superficie.resaltada,
         },
       }),
-      text: ({ theme }) => ({ color: theme.vars.palette.primary.dark }),
+      // One that destroys keeps its red.
+      text: ({ theme, ownerState }) => (ownerState.color === 'error' ? {} : { color: theme.vars.palette.primary.dark }),
     },
   },
   MuiIconButton: {
