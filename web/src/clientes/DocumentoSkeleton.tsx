@@ -19,20 +19,19 @@ const ALTO_PASOS = 90;
 /** A document's page while it is being read, or why it could not be (look 10). */
 export function DocumentoSkeleton({ error, onRetry, withSteps = false }: DocumentoSkeletonProps) {
   // The header of the document to come: it does not change when the document is there.
-  usePageHeader({ tarea: usePhone() });
+  const isPhone = usePhone();
+  usePageHeader({ tarea: isPhone });
   if (error) return <ErrorPanel error={error} onRetry={onRetry} />;
+  if (isPhone) return <EnTelefono withSteps={withSteps} />;
   return (
     <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column', gap: 3, flex: 1, minHeight: 0, ...delayed }}>
       <Box>
         <Skeleton width={220} height={24} />
         <Skeleton width={280} height={16} sx={{ mt: 2 }} />
       </Box>
-      {withSteps && (
-        <Paper variant="outlined" sx={{ display: { xs: 'none', sm: 'block' }, height: ALTO_PASOS, flexShrink: 0 }} />
-      )}
+      {withSteps && <Paper variant="outlined" sx={{ height: ALTO_PASOS, flexShrink: 0 }} />}
       <Box sx={{ display: 'grid', gap: 3, flex: 1, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 300px' } }}>
-        {/* On a phone the lines come first. */}
-        <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', sm: 'column' }, gap: 3 }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
           <SkeletonPanel>
             <SkeletonFields count={8} />
           </SkeletonPanel>
@@ -46,6 +45,31 @@ export function DocumentoSkeleton({ error, onRetry, withSteps = false }: Documen
           </SkeletonPanel>
         </Box>
       </Box>
+    </Box>
+  );
+}
+
+/** Chip, customer and way; the lines come first, from edge to edge. */
+function EnTelefono({ withSteps }: Required<Pick<DocumentoSkeletonProps, 'withSteps'>>) {
+  return (
+    <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column', gap: 3, ...delayed }}>
+      <Skeleton variant="rounded" width={88} height={28} />
+      <Box>
+        <Skeleton variant="rounded" width="72%" height={24} sx={{ my: 0.5 }} />
+        <Skeleton variant="rounded" width="56%" height={16} sx={{ mt: 1 }} />
+      </Box>
+      {withSteps && <Skeleton variant="rounded" height={6} sx={{ mb: 6.5 }} />}
+      <Box sx={{ mx: -4, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' }}>
+        <Box sx={{ px: 4, py: 3 }}>
+          <Skeleton variant="rounded" width={120} height={20} />
+        </Box>
+        <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <SkeletonLines count={8} />
+        </Box>
+      </Box>
+      <SkeletonPanel>
+        <SkeletonFields count={8} />
+      </SkeletonPanel>
     </Box>
   );
 }

@@ -45,10 +45,10 @@ const SEPARADA = { borderTop: { sm: 1 }, borderTopColor: { sm: 'divider' } } as 
 
 function Textos() {
   return (
-    <Box>
-      <Skeleton width="55%" height={16} />
-      <Skeleton width="75%" height={14} />
-      <Skeleton width="65%" height={14} />
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Skeleton width="55%" height={14} />
+      <Skeleton width="75%" height={12} />
+      <Skeleton width="65%" height={12} />
     </Box>
   );
 }

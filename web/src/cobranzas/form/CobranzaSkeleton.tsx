@@ -21,8 +21,8 @@ export function CobranzaSkeleton({ error, onRetry }: CobranzaSkeletonProps) {
       <Stack sx={{ gap: 3, minHeight: 0, minWidth: 0 }}>
         <Panel>
           <Box sx={{ px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}>
-            <Skeleton width={240} height={20} />
-            <Skeleton width={320} height={16} sx={{ maxWidth: '100%' }} />
+            <Skeleton width={240} height={18} />
+            <Skeleton width={320} height={14} sx={{ maxWidth: '100%', mt: 1 }} />
           </Box>
           <SkeletonFields count={4} tall />
         </Panel>
