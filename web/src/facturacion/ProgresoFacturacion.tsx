@@ -12,6 +12,7 @@ import { facturaPath } from '../facturas/paths.ts';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { DESK_LINE } from '../platform/document/longCell.ts';
 import { StateChip } from '../platform/document/StateChip.tsx';
+import { WholeWords } from '../platform/document/WholeWords.tsx';
 import { remitoPath } from '../remitos/paths.ts';
 import { type Envio, type Envios, type EstadoEnvio, resumenEnvios } from './lotes.ts';
 
@@ -182,26 +183,33 @@ function Detalle({
   );
 }
 
-/** On a phone a finger hits them. */
-const A_UN_DEDO = { '& a': { display: 'inline-block', py: { xs: 3, sm: 0 } } } as const;
+/** One after the other at a desk; on a phone each on a line of its own, where a finger hits its link. */
+const EMITIDOS = {
+  '& > span': { display: { xs: 'block', sm: 'inline' } },
+  '& > span + span::before': { content: { xs: 'none', sm: '" · "' } },
+  '& a': { display: 'inline-block', py: { xs: 3, sm: 0 }, my: { xs: -0.5, sm: 0 } },
+} as const;
 
 function Emitidos({ cliente, resultado }: { cliente: string; resultado: ResultadoFacturacion }) {
   const { factura, remito, avisos } = resultado;
   return (
-    <Typography variant="caption" component="p" color="textSecondary" sx={A_UN_DEDO}>
+    <Typography variant="caption" component="p" color="textSecondary" sx={EMITIDOS}>
       {factura && (
-        <>
+        <span>
           <RouteLink to={facturaPath(cliente, factura.id)}>Factura {formatNumero(factura.documento)}</RouteLink>
           {` por ${formatMoney(factura.importe)}`}
-        </>
-      )}
+        </span>
+      )}{' '}
       {remito && (
-        <>
-          {' · '}
+        <span>
           <RouteLink to={remitoPath(remito.id)}>Remito {formatNumero(remito.documento)}</RouteLink>
-        </>
+        </span>
+      )}{' '}
+      {avisos.length > 0 && (
+        <span>
+          <WholeWords text={avisos.join(' ')} />
+        </span>
       )}
-      {avisos.length > 0 && `. ${avisos.join(' ')}`}
     </Typography>
   );
 }

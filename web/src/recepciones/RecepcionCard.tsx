@@ -91,7 +91,7 @@ function Quien({ item }: { item: RecepcionItem }) {
       </Typography>
       <Typography variant="caption" component="div" color="textSecondary" sx={TROZOS}>
         <span>
-          <RouterLink to={isPrepago ? cotizacionPath(cliente, idrecibo) : cobranzaPath(cliente, idrecibo)}>
+          <RouterLink sx={DEDO} to={isPrepago ? cotizacionPath(cliente, idrecibo) : cobranzaPath(cliente, idrecibo)}>
             {isPrepago ? `Cotización ${idrecibo}` : `Cobranza ${idrecibo}`}
           </RouterLink>{' '}
           ·
@@ -101,6 +101,12 @@ function Quien({ item }: { item: RecepcionItem }) {
     </Box>
   );
 }
+
+/** A line of text is too low for a finger: the link answers above and below it too. */
+const DEDO = {
+  position: 'relative',
+  '&::after': { content: { xs: '""', sm: 'none' }, position: 'absolute', inset: '-12px -4px' },
+} as const;
 
 /** A receipt number of eight digits does not leave the day out: what does not fit goes below, whole. */
 const TROZOS = { '& > span': { whiteSpace: 'nowrap' } } as const;

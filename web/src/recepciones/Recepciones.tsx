@@ -53,7 +53,7 @@ export function Recepciones({ origen, filter }: RecepcionesProps) {
           items.length > 0 ? (
             <RecepcionesList items={items} filter={filter} />
           ) : (
-            <Vacio filter={filter} isFiltered={data.count > 0} onClear={() => setFiltro(SIN_FILTRO)} />
+            <Vacio origen={origen} filter={filter} isFiltered={data.count > 0} onClear={() => setFiltro(SIN_FILTRO)} />
           )
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
@@ -121,8 +121,16 @@ const AYUDA: Readonly<Record<FiltroRecepcion, string>> = {
   RECHAZADOS: 'Los que rechaces quedan acá hasta que el vendedor los reemplace.',
 };
 
-function Vacio({ filter, isFiltered, onClear }: { filter: FiltroRecepcion; isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered) return <ScreenState icon={<DoneIcon />} title={RECEPCIONES_VACIAS[filter]} help={AYUDA[filter]} />;
+const AYUDA_PREPAGO = 'Las transferencias de cotizaciones prepago aparecen acá para que las confirmes.';
+
+interface VacioProps extends RecepcionesProps {
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+function Vacio({ origen, filter, isFiltered, onClear }: VacioProps) {
+  const help = origen === 'cotizacion' && filter === 'PENDIENTES' ? AYUDA_PREPAGO : AYUDA[filter];
+  if (!isFiltered) return <ScreenState icon={<DoneIcon />} title={RECEPCIONES_VACIAS[filter]} help={help} />;
   return (
     <ScreenState
       icon={<SearchOffIcon />}

@@ -119,7 +119,11 @@ const ClienteResumen = memo(function ClienteResumen({
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, rowGap: 1, px: 4, py: 2 }}>
       <Box sx={{ flex: 1, minWidth: 220 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-          <Typography variant="h5" component="h2" noWrap>
+          <Typography
+            variant="h5"
+            component="h2"
+            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } }}
+          >
             {razsoc}
           </Typography>
           {original && <StateChip {...ESTADO_VISIBLE_COBRANZA[original.status]} />}

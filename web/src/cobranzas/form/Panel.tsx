@@ -15,7 +15,9 @@ interface PanelProps {
 export const ENLACE = {
   px: { xs: 0 },
   py: { xs: 0 },
-  minHeight: { xs: 32, sm: 0 },
+  // What a finger needs, in the room of the line.
+  minHeight: { xs: 44, sm: 0 },
+  my: { xs: -1.5, sm: 0 },
   minWidth: { xs: 0 },
   fontWeight: 500,
   textAlign: 'left',
