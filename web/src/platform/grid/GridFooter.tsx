@@ -69,7 +69,12 @@ function SelectionActions<Data extends object>({
   );
   return (
     <>
-      <Typography variant="subtitle2" component="span" aria-live="polite" sx={{ mr: 2, whiteSpace: 'nowrap' }}>
+      <Typography
+        variant="subtitle2"
+        component="span"
+        aria-live="polite"
+        sx={{ mr: { xs: 0, sm: 2 }, whiteSpace: 'nowrap', order: { xs: -2, sm: 0 } }}
+      >
         {plural(selected.length, 'seleccionado', 'seleccionados')}
         {server?.hasMore && ` de ${formatInteger(server.total)}`}
         {hidden > 0 && ` (${hidden} fuera del filtro)`}
@@ -86,7 +91,8 @@ function SelectionActions<Data extends object>({
           {label}
         </Button>
       ))}
-      <IconButton aria-label="Quitar la selección" onClick={clear}>
+      {/* On a phone beside what it takes away: the buttons may need a line of their own. */}
+      <IconButton aria-label="Quitar la selección" onClick={clear} sx={{ order: { xs: -1, sm: 0 } }}>
         <CloseIcon />
       </IconButton>
     </>
@@ -102,16 +108,20 @@ function Sums<Data extends object>({ grid, noun }: { grid: GridView<Data>; noun:
     [columns, filtered],
   );
   const ofFilter = (column: GridColumn<Data>) => (host.server ? host.server.sums?.[column.id] : sums.get(column.id));
+  const hasSelection = selection.selected.length > 0 && summed.length > 0;
   return (
     <Stack
       direction="row"
       divider={<Divider orientation="vertical" flexItem sx={{ display: { xs: 'none', sm: 'block' } }} />}
       sx={{ columnGap: 4, rowGap: 1, py: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
     >
-      {selection.selected.length > 0 && summed.length > 0 && (
+      {hasSelection && (
         <SumList name="Selección" columns={summed} sumOf={(column) => sumRecords(selection.selected, column)} />
       )}
-      <SumList name={plural(total, noun.one, noun.many)} columns={summed} sumOf={ofFilter} />
+      {/* A phone says how many there are over the cards. */}
+      <Box component="span" sx={hasSelection ? { display: { xs: 'none', sm: 'inline' } } : undefined}>
+        <SumList name={plural(total, noun.one, noun.many)} columns={summed} sumOf={ofFilter} />
+      </Box>
     </Stack>
   );
 }
