@@ -78,7 +78,11 @@ export function SearchDialog({ onClose, takeTyped }: SearchDialogProps) {
             setText(event.target.value);
             setCursor(0);
           }}
-          sx={{ typography: 'body1' }}
+          sx={{
+            typography: 'body1',
+            '& input': { textOverflow: 'ellipsis' },
+            '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+          }}
           slotProps={{
             input: {
               role: 'combobox',

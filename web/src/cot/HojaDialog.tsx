@@ -13,7 +13,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -22,7 +21,9 @@ import { pedidoPath } from '../pedidos/paths.ts';
 import { FormDialog } from '../platform/dialogs/FormDialog.tsx';
 import { Facts } from '../platform/document/Facts.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
+import { SkeletonList } from '../platform/feedback/SkeletonPanel.tsx';
 import { useUser } from '../platform/session/index.ts';
+import { A_UN_DEDO } from '../platform/theme/index.ts';
 import { remitoPath } from '../remitos/paths.ts';
 import { nombreDocumento } from './columns.tsx';
 import { type Columna, Filas } from './Filas.tsx';
@@ -49,7 +50,9 @@ export function HojaDialog({ hoja, impedimento, onClose, onGenerar }: HojaDialog
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cerrar</Button>
+          <Button variant="outlined" onClick={onClose}>
+            Cerrar
+          </Button>
           <Button variant="contained" disabled={impedimento !== null} onClick={onGenerar}>
             Generar COT
           </Button>
@@ -97,7 +100,7 @@ function Seccion({ titulo, error, isLoading, onRetry, children }: SeccionProps) 
       <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
         {titulo}
       </Typography>
-      {isLoading && <Skeleton variant="rounded" height={160} />}
+      {isLoading && <SkeletonList count={3} />}
       {error && (
         <Alert severity="error" action={<Button onClick={onRetry}>Reintentar</Button>}>
           {error.message}
@@ -151,7 +154,13 @@ const fichaPedido = (pedido: PedidoEnHoja) => (
 
 function NumeroPedido({ pedido: { id, cliente } }: { pedido: PedidoEnHoja }) {
   const { role } = useUser();
-  return can(role, 'clientes.leer') ? <RouteLink to={pedidoPath(cliente, id)}>{id}</RouteLink> : id;
+  return can(role, 'clientes.leer') ? (
+    <RouteLink sx={A_UN_DEDO} to={pedidoPath(cliente, id)}>
+      {id}
+    </RouteLink>
+  ) : (
+    id
+  );
 }
 
 function Destino({ pedido: { razsoc, despacho } }: { pedido: PedidoEnHoja }) {
@@ -208,8 +217,19 @@ const fichaDocumento = (documento: DocumentoCot) => (
 function NumeroDocumento({ documento }: { documento: DocumentoCot }) {
   const { role } = useUser();
   const nombre = nombreDocumento(documento);
-  if (documento.tipo === 'REM') return <RouteLink to={remitoPath(documento.id)}>{nombre}</RouteLink>;
-  return can(role, 'facturas.leer') ? <RouteLink to={facturaXFechaPath(documento.id)}>{nombre}</RouteLink> : nombre;
+  if (documento.tipo === 'REM')
+    return (
+      <RouteLink sx={A_UN_DEDO} to={remitoPath(documento.id)}>
+        {nombre}
+      </RouteLink>
+    );
+  return can(role, 'facturas.leer') ? (
+    <RouteLink sx={A_UN_DEDO} to={facturaXFechaPath(documento.id)}>
+      {nombre}
+    </RouteLink>
+  ) : (
+    nombre
+  );
 }
 
 function Cot({ documento: { cot, estado } }: { documento: DocumentoCot }) {

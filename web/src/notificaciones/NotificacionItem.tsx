@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { StateDot } from '../platform/document/StateChip.tsx';
 import { formatInstant } from '../platform/format/time.ts';
 import { isOwnPath } from '../platform/router/index.ts';
+import { A_UN_DEDO } from '../platform/theme/index.ts';
 import { isCut, preview } from './preview.ts';
 
 const RouterLink = createLink(Link);
@@ -41,7 +42,7 @@ export function NotificacionItem({ notificacion, onExpand, onOpen }: Notificacio
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {expanded ? msg : preview(msg)}{' '}
         {isCut(msg) && !expanded && (
-          <Link component="button" type="button" variant="body2" onClick={expand}>
+          <Link component="button" type="button" variant="body2" onClick={expand} sx={A_UN_DEDO}>
             ver más
           </Link>
         )}

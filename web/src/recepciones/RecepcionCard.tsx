@@ -17,7 +17,7 @@ import { formatInstant } from '../platform/format/time.ts';
 import { DateInput } from '../platform/forms/DateInput.tsx';
 import { MoneyInput } from '../platform/forms/numberInputs.tsx';
 import { usePhone } from '../platform/shell/useMovil.ts';
-import { tabular } from '../platform/theme/index.ts';
+import { A_UN_DEDO, tabular } from '../platform/theme/index.ts';
 import { ComprobanteButton } from './ComprobanteButton.tsx';
 import { type Borrador, cambio, descuentoDe } from './lista.ts';
 import type { Decision } from './useDecision.tsx';
@@ -91,7 +91,10 @@ function Quien({ item }: { item: RecepcionItem }) {
       </Typography>
       <Typography variant="caption" component="div" color="textSecondary" sx={TROZOS}>
         <span>
-          <RouterLink sx={DEDO} to={isPrepago ? cotizacionPath(cliente, idrecibo) : cobranzaPath(cliente, idrecibo)}>
+          <RouterLink
+            sx={A_UN_DEDO}
+            to={isPrepago ? cotizacionPath(cliente, idrecibo) : cobranzaPath(cliente, idrecibo)}
+          >
             {isPrepago ? `Cotización ${idrecibo}` : `Cobranza ${idrecibo}`}
           </RouterLink>{' '}
           ·
@@ -101,12 +104,6 @@ function Quien({ item }: { item: RecepcionItem }) {
     </Box>
   );
 }
-
-/** A line of text is too low for a finger: the link answers above and below it too. */
-const DEDO = {
-  position: 'relative',
-  '&::after': { content: { xs: '""', sm: 'none' }, position: 'absolute', inset: '-12px -4px' },
-} as const;
 
 /** A receipt number of eight digits does not leave the day out: what does not fit goes below, whole. */
 const TROZOS = { '& > span': { whiteSpace: 'nowrap' } } as const;

@@ -4,7 +4,6 @@ import { formatDia, formatMoney, formatRoundedPercent, plural } from '@distri/do
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import { createLink } from '@tanstack/react-router';
 import { cobranzaPath } from '../cobranzas/paths.ts';
 import { useCobranza } from '../cobranzas/requests.ts';
@@ -14,8 +13,10 @@ import { Facts } from '../platform/document/Facts.tsx';
 import { SidePanel } from '../platform/document/SidePanel.tsx';
 import { StateChip } from '../platform/document/StateChip.tsx';
 import { ErrorState } from '../platform/feedback/index.ts';
+import { SkeletonFields, SkeletonLines } from '../platform/feedback/SkeletonPanel.tsx';
 import { MoneyText } from '../platform/format/MoneyText.tsx';
 import { useUser } from '../platform/session/index.ts';
+import { A_UN_DEDO } from '../platform/theme/index.ts';
 import { ItemsList } from '../valores/ItemsList.tsx';
 import { asItemForm } from '../valores/itemForm.ts';
 import { ComprobanteDeItem } from './ComprobanteDeItem.tsx';
@@ -46,9 +47,19 @@ export function CobranzaDialog({ id, onDecide, onClose }: CobranzaDialogProps) {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton variant="rounded" height={360} />
+        <Esperando />
       )}
     </FormDialog>
+  );
+}
+
+/** Its facts, then its items and documents. */
+function Esperando() {
+  return (
+    <Box aria-hidden sx={{ mx: -4 }}>
+      <SkeletonFields count={8} />
+      <SkeletonLines count={4} />
+    </Box>
   );
 }
 
@@ -96,7 +107,14 @@ function Detalle({ cobranza, isDesk }: { cobranza: CobranzaCompleta; isDesk: boo
             { label: 'Cobrado', value: formatMoney(totitems) },
             { label: 'Descuento', value: `${formatMoney(impdesc)} (${formatRoundedPercent(pordesc)})` },
             { label: 'Observación', value: observa, wide: true },
-            { label: 'Documento', value: <RouterLink to={cobranzaPath(idcliente, id)}>Abrir la cobranza</RouterLink> },
+            {
+              label: 'Documento',
+              value: (
+                <RouterLink sx={A_UN_DEDO} to={cobranzaPath(idcliente, id)}>
+                  Abrir la cobranza
+                </RouterLink>
+              ),
+            },
           ]}
         />
       </Box>

@@ -6,13 +6,13 @@ import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '../../platform/dialogs/FormDialog.tsx';
 import { StateChip } from '../../platform/document/StateChip.tsx';
 import { ErrorState } from '../../platform/feedback/index.ts';
+import { SkeletonList } from '../../platform/feedback/SkeletonPanel.tsx';
 import { RowAction } from '../../valores/ItemsList.tsx';
 import { useCobranza, useDeleteComprobante, useUpdateStatus, useUploadComprobante } from '../requests.ts';
 import { ComprobanteVista } from './ComprobanteVista.tsx';
@@ -60,7 +60,7 @@ export function ComprobantesDialog({ cobranza, editable, onClose }: Comprobantes
           ))}
         </Box>
       ) : (
-        <Skeleton variant="rounded" height={180} />
+        <SkeletonList count={3} />
       )}
     </FormDialog>
   );

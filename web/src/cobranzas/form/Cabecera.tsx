@@ -12,7 +12,7 @@ import { DateInput } from '../../platform/forms/DateInput.tsx';
 import { DigitsInput } from '../../platform/forms/DigitsInput.tsx';
 import { TextInput } from '../../platform/forms/TextInput.tsx';
 import { useUser } from '../../platform/session/index.ts';
-import { tabular } from '../../platform/theme/index.ts';
+import { A_UN_DEDO, tabular } from '../../platform/theme/index.ts';
 import type { ContextoForm } from './calcular.ts';
 import { ENLACE } from './Panel.tsx';
 import type { EditorCobranza } from './useCobranzaForm.ts';
@@ -147,7 +147,9 @@ const ClienteResumen = memo(function ClienteResumen({
 /** Beside the words of a figure's label. */
 const IMPAGOS = {
   ...ENLACE,
+  ...A_UN_DEDO,
   minHeight: { xs: 0 },
+  my: 0,
   ml: 2,
   typography: 'caption',
   fontWeight: 600,
