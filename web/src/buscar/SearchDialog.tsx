@@ -72,7 +72,8 @@ export function SearchDialog({ onClose, takeTyped }: SearchDialogProps) {
           autoFocus
           fullWidth
           value={text}
-          placeholder={searchHint(role)}
+          // A phone has room for the things, not for the verb that the magnifier says.
+          placeholder={isPhone ? searchHint(role).replace('Buscar ', '') : searchHint(role)}
           onKeyDown={onKeyDown}
           onChange={(event) => {
             setText(event.target.value);
@@ -80,7 +81,6 @@ export function SearchDialog({ onClose, takeTyped }: SearchDialogProps) {
           }}
           sx={{
             typography: 'body1',
-            '& input': { textOverflow: 'ellipsis' },
             '& input::placeholder': { color: 'text.secondary', opacity: 1 },
           }}
           slotProps={{
