@@ -22,6 +22,9 @@ interface SearchDialogProps {
   takeTyped: () => string;
 }
 
+/** 'Clientes, artículos, documentos': a phone has room for the things, not for the verb that the magnifier says. */
+const nombres = (hint: string) => hint.replace(/^Buscar (.)/, (_, first: string) => first.toUpperCase());
+
 /** Ctrl K: screens, customers, articles and documents within the user's scope, by keyboard alone (ui.md). */
 export function SearchDialog({ onClose, takeTyped }: SearchDialogProps) {
   const [text, setText] = useState('');
@@ -72,8 +75,7 @@ export function SearchDialog({ onClose, takeTyped }: SearchDialogProps) {
           autoFocus
           fullWidth
           value={text}
-          // A phone has room for the things, not for the verb that the magnifier says.
-          placeholder={isPhone ? searchHint(role).replace('Buscar ', '') : searchHint(role)}
+          placeholder={isPhone ? nombres(searchHint(role)) : searchHint(role)}
           onKeyDown={onKeyDown}
           onChange={(event) => {
             setText(event.target.value);
