@@ -11,6 +11,7 @@ describe('text', () => {
 
   it('counts in words', () => {
     expect(plural(1, 'pedido', 'pedidos')).toBe('1 pedido');
+    expect(plural(-1, 'día', 'días')).toBe('−1 día');
     expect(plural(0, 'pedido', 'pedidos')).toBe('0 pedidos');
     expect(plural(12_345, 'pedido', 'pedidos')).toBe('12.345 pedidos');
   });

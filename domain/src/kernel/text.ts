@@ -7,7 +7,7 @@ export function foldText(text: string): string {
 
 /** Picks the word for a count: `plural(1, 'pedido', 'pedidos')` → '1 pedido'. */
 export function plural(count: number, one: string, many: string): string {
-  return `${formatInteger(count)} ${count === 1 ? one : many}`;
+  return `${formatInteger(count)} ${Math.abs(count) === 1 ? one : many}`;
 }
 
 /** Cuts `text` to `length` characters without leaving half of a surrogate pair. */

@@ -5,6 +5,17 @@ import { delayed } from '../platform/feedback/index.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
+/** A panel of so many rows: quotations that run out, and the last documents. */
+function Filas({ cuantas }: { cuantas: number }) {
+  return (
+    <Paper variant="outlined" sx={{ p: 4, display: 'grid', gap: 4, alignContent: 'start' }}>
+      {ROWS.slice(0, cuantas).map((row) => (
+        <Skeleton key={row} height={22} />
+      ))}
+    </Paper>
+  );
+}
+
 /** The panels at their final size while the figures arrive. */
 export function HomeSkeleton() {
   return (
@@ -20,11 +31,10 @@ export function HomeSkeleton() {
         },
       ]}
     >
-      <Paper variant="outlined" sx={{ p: 4, display: 'grid', gap: 4, alignContent: 'start' }}>
-        {ROWS.map((row) => (
-          <Skeleton key={row} height={22} />
-        ))}
-      </Paper>
+      <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        <Filas cuantas={4} />
+        <Filas cuantas={8} />
+      </Box>
       <Paper variant="outlined" sx={{ p: 4, display: 'grid', gap: 3, alignContent: 'start', alignSelf: 'start' }}>
         {ROWS.slice(0, 6).map((row) => (
           <Skeleton key={row} height={18} />

@@ -31,6 +31,7 @@ export function GridFooter<Data extends object>({ grid, noun, actions }: GridFoo
   return (
     <Stack
       direction="row"
+      data-eligiendo={selected.length > 0 ? '' : undefined}
       sx={{
         // On a phone the page scrolls: what can be done with the ticked rows stays in sight.
         position: { xs: 'sticky', sm: 'static' },

@@ -85,6 +85,8 @@ function Content() {
         outline: 'none',
         // A dial floats over the foot of the page: its last row can be scrolled clear of it.
         '&:has([data-dial])': { pb: { xs: 28, sm: 4 } },
+        // While rows are ticked, what is done with them stands there.
+        '&:has([data-eligiendo]) [data-dial]': { display: 'none' },
       }}
     >
       <ScreenOutlet />
