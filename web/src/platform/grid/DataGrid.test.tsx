@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormDialog } from '../dialogs/FormDialog.tsx';
@@ -367,6 +367,27 @@ describe('DataGrid', () => {
     expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: /BERTOLINI/ }));
     expect(open).toHaveBeenCalledWith(FILAS[0]);
+  });
+
+  it('on a phone a finger that rests on a card opens its menu and not the row; one that scrolls does nothing', () => {
+    narrowScreen();
+    vi.useFakeTimers();
+    const columns = COLUMNS.map((column) => ({ ...column, ...PHONE[column.id] }));
+    const open = vi.fn<(row: Fila) => void>();
+    show({ columns, onOpen: open, rowActions: () => [{ label: 'Facturar', onClick: () => undefined }] });
+    const card = screen.getByRole('button', { name: /BERTOLINI/ });
+    const touches = [{ clientX: 20, clientY: 40 }];
+    fireEvent.touchStart(card, { touches });
+    fireEvent.touchMove(card, { touches: [{ clientX: 20, clientY: 90 }] });
+    act(() => vi.advanceTimersByTime(600));
+    expect(screen.queryByRole('menuitem')).toBeNull();
+    fireEvent.touchStart(card, { touches });
+    act(() => vi.advanceTimersByTime(600));
+    expect(screen.getByRole('menuitem', { name: 'Facturar' })).toBeDefined();
+    // What was prevented brings no click.
+    expect(fireEvent.touchEnd(card, { touches: [] })).toBe(false);
+    fireEvent.touchStart(card, { touches });
+    expect(fireEvent.touchEnd(card, { touches: [] })).toBe(true);
   });
 
   it('folds into cards on a phone', () => {

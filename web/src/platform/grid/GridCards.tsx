@@ -9,6 +9,7 @@ import type { GridItem, GroupItem } from './model.ts';
 import { rowEvents } from './rowEvents.ts';
 import type { GridColumn, PhoneRole } from './types.ts';
 import type { GridView } from './useGrid.ts';
+import { useHold } from './useHold.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useNeedMore } from './useNeedMore.ts';
 
@@ -71,6 +72,7 @@ interface CardListProps<Data extends object> {
 function CardList<Data extends object>({ grid, virtual, margin }: CardListProps<Data>) {
   const { items, host, selection } = grid;
   const events = rowEvents(grid);
+  const hold = useHold(events.hold);
   const drawn = virtual.getVirtualItems();
   useNeedMore(grid, drawn.at(-1)?.index ?? 0);
   return (
@@ -79,6 +81,7 @@ function CardList<Data extends object>({ grid, virtual, margin }: CardListProps<
       style={{ height: virtual.getTotalSize() }}
       aria-label={host.label}
       onContextMenu={events.contextMenu}
+      {...hold}
     >
       {drawn.map(({ index, start }) => {
         const item = items[index];

@@ -49,7 +49,11 @@ export function rowEvents<Data extends object>(grid: GridView<Data>) {
     event.preventDefault();
     openMenu(index, { x: event.clientX, y: event.clientY });
   };
-  return { open, select, expand, openMenu, click, contextMenu };
+  const hold = (target: EventTarget, point: { x: number; y: number }) => {
+    const index = rowIndex(target);
+    if (index !== null) openMenu(index, point);
+  };
+  return { open, select, expand, openMenu, click, contextMenu, hold };
 }
 
 function rowIndex(target: EventTarget): number | null {
