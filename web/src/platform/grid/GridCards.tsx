@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DocumentBadges } from '../document/DocumentBadge.tsx';
 import { formatInteger } from '../format/money.ts';
 import { cellContent } from './GridCell.tsx';
@@ -26,12 +26,6 @@ export function GridCards<Data extends object>({ grid, isBoxed }: GridCardsProps
 
 const OPTIONS = { estimateSize: () => CARD_HEIGHT, overscan: 4, initialRect: { width: 390, height: 700 } };
 
-/** A card keeps the height that was measured of it wherever a search or an order takes it: by place there would be gaps. */
-function useKeyed<Data extends object>({ items }: GridView<Data>) {
-  const getItemKey = useCallback((index: number) => items[index]?.id ?? index, [items]);
-  return { count: items.length, getItemKey };
-}
-
 function PageCards<Data extends object>({ grid }: { grid: GridView<Data> }) {
   const list = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
@@ -39,7 +33,7 @@ function PageCards<Data extends object>({ grid }: { grid: GridView<Data> }) {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     setMargin(Math.round(top + window.scrollY));
   }, []);
-  const virtual = useWindowVirtualizer({ ...OPTIONS, ...useKeyed(grid), scrollMargin: margin });
+  const virtual = useWindowVirtualizer({ ...OPTIONS, count: grid.items.length, scrollMargin: margin });
   return (
     <div ref={list}>
       <CardList grid={grid} virtual={virtual} margin={margin} />
@@ -51,7 +45,7 @@ function BoxedCards<Data extends object>({ grid }: { grid: GridView<Data> }) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     ...OPTIONS,
-    ...useKeyed(grid),
+    count: grid.items.length,
     getScrollElement: () => scroller.current,
   });
   useKeptScroll(grid.host.id, scroller, grid.items.length);
@@ -62,9 +56,30 @@ function BoxedCards<Data extends object>({ grid }: { grid: GridView<Data> }) {
   );
 }
 
+type CardVirtual = Pick<
+  Virtualizer<Window, Element>,
+  'getVirtualItems' | 'getTotalSize' | 'measureElement' | 'measure'
+>;
+
+/**
+ * Heights are remembered by place. When a search or an order puts other cards there they are measured anew, or there
+ * would be gaps; rows that come after the ones that are there change nothing. Remembering them by row would cost a
+ * look-up of each of 20,000 at every key.
+ */
+function useFreshHeights(virtual: CardVirtual, items: readonly { id: string }[], list: RefObject<HTMLElement | null>) {
+  const before = useRef(items);
+  useLayoutEffect(() => {
+    const known = before.current;
+    before.current = items;
+    if (items.every(({ id }, index) => index >= known.length || known[index]?.id === id)) return;
+    virtual.measure();
+    for (const card of list.current?.children ?? []) virtual.measureElement(card);
+  }, [virtual, items, list]);
+}
+
 interface CardListProps<Data extends object> {
   grid: GridView<Data>;
-  virtual: Pick<Virtualizer<Window, Element>, 'getVirtualItems' | 'getTotalSize' | 'measureElement'>;
+  virtual: CardVirtual;
   /** Height of what is above the list on the page. */
   margin: number;
 }
@@ -73,10 +88,13 @@ function CardList<Data extends object>({ grid, virtual, margin }: CardListProps<
   const { items, host, selection } = grid;
   const events = rowEvents(grid);
   const hold = useHold(events.hold);
+  const list = useRef<HTMLUListElement>(null);
+  useFreshHeights(virtual, items, list);
   const drawn = virtual.getVirtualItems();
   useNeedMore(grid, drawn.at(-1)?.index ?? 0);
   return (
     <ul
+      ref={list}
       className="dg-cards"
       style={{ height: virtual.getTotalSize() }}
       aria-label={host.label}
