@@ -41,7 +41,7 @@ export async function bundleServer(outdir, programs) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: [...externalPackages(), 'vitest'],
+    external: [...externalPackages(), 'vitest'], // Some programs of the tests share helpers with them.
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'none',

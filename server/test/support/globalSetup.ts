@@ -34,17 +34,17 @@ async function openCluster(): Promise<{ url: string; close(): Promise<void> }> {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await openCluster();
   const template = `distri_plantilla_${process.pid}`;
+  const programas = carpetaDeProgramas();
   try {
     await ensureDatabase(cluster, template);
     await migrate({ url: withDatabase(cluster.url, template) });
+    await bundleProgramas(programas);
   } catch (error) {
     await cluster.close();
     throw error;
   }
   project.provide('clusterUrl', cluster.url);
   project.provide('templateDatabase', template);
-  const programas = carpetaDeProgramas();
-  await bundleProgramas(programas);
   project.onTestsRerun(() => bundleProgramas(programas));
   project.provide('programas', programas);
   return async () => {

@@ -390,6 +390,17 @@ describe('DataGrid', () => {
     expect(fireEvent.touchEnd(card, { touches: [] })).toBe(true);
   });
 
+  it('on a phone a slow touch on a card without a menu is a click', () => {
+    narrowScreen();
+    vi.useFakeTimers();
+    const columns = COLUMNS.map((column) => ({ ...column, ...PHONE[column.id] }));
+    show({ columns, onOpen: () => undefined });
+    const card = screen.getByRole('button', { name: /BERTOLINI/ });
+    fireEvent.touchStart(card, { touches: [{ clientX: 20, clientY: 40 }] });
+    act(() => vi.advanceTimersByTime(600));
+    expect(fireEvent.touchEnd(card, { touches: [] })).toBe(true);
+  });
+
   it('folds into cards on a phone', () => {
     narrowScreen();
     const columns = COLUMNS.map((column) => ({ ...column, ...PHONE[column.id] }));

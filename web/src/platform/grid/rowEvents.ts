@@ -25,7 +25,9 @@ export function rowEvents<Data extends object>(grid: GridView<Data>) {
   };
   const openMenu = (index: number, anchor: Element | { x: number; y: number } | null) => {
     const item = items[index];
-    if (anchor && host.rowActions && item?.type === 'record') grid.setMenu({ row: item.record, anchor });
+    if (!anchor || !host.rowActions || item?.type !== 'record') return false;
+    grid.setMenu({ row: item.record, anchor });
+    return true;
   };
 
   /** The row that was clicked, after doing what the click asked for; null outside of rows. */
@@ -51,7 +53,7 @@ export function rowEvents<Data extends object>(grid: GridView<Data>) {
   };
   const hold = (target: EventTarget, point: { x: number; y: number }) => {
     const index = rowIndex(target);
-    if (index !== null) openMenu(index, point);
+    return index !== null && openMenu(index, point);
   };
   return { open, select, expand, openMenu, click, contextMenu, hold };
 }

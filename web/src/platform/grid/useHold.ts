@@ -16,10 +16,10 @@ const pointOf = ({ touches }: TouchEvent): Point | null => {
 
 /**
  * A finger that rests on something. Besides `contextmenu`, which Safari on an iPhone never sends; when the finger leaves
- * afterwards, that is no click.
+ * afterwards, that is no click. `onHold` says whether it did something: where nothing happens, a slow touch is a click.
  * @example <ul {...useHold((target, point) => openMenu(rowOf(target), point))}>
  */
-export function useHold(onHold: (target: EventTarget, point: Point) => void) {
+export function useHold(onHold: (target: EventTarget, point: Point) => boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef<Point | null>(null);
   const isHeld = useRef(false);
@@ -34,8 +34,7 @@ export function useHold(onHold: (target: EventTarget, point: Point) => void) {
       isHeld.current = false;
       if (!point) return;
       timer.current = setTimeout(() => {
-        isHeld.current = true;
-        onHold(target, point);
+        isHeld.current = onHold(target, point);
       }, HOLD_MS);
     },
     onTouchMove: (event: TouchEvent) => {
