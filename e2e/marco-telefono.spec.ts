@@ -82,3 +82,25 @@ test('the last row of a list can be scrolled clear of the round button', async (
     expect({ ruta, clear: (row?.y ?? 0) + (row?.height ?? 0) <= (button?.y ?? 0) }).toEqual({ ruta, clear: true });
   }
 });
+
+/** Where a card does not begin where the one above it ends, in pixels; and how many heights there are. */
+const cortes = (page: Page) =>
+  page.locator('.dg-item').evaluateAll((cards) => {
+    const boxes = cards.map((card) => card.getBoundingClientRect()).sort((a, b) => a.top - b.top);
+    const steps = boxes.slice(1).map((box, index) => Math.round(box.top - (boxes[index]?.bottom ?? 0)));
+    return { cortes: steps.filter((step) => step !== 0), alturas: new Set(boxes.map(({ height }) => height)).size };
+  });
+
+test('after a search the cards of a list stand one under the other, however high they are', async ({ page }) => {
+  await ingresar(page, 'admin');
+  await ir(page, '/ventas/facturacion');
+  const whole = await cortes(page);
+  expect(whole.alturas).toBeGreaterThan(1);
+  expect(whole.cortes).toEqual([]);
+  for (const buscado of ['repuestos', 's.a', '']) {
+    const before = await page.locator('.dg-card').allTextContents();
+    await page.getByRole('searchbox').fill(buscado);
+    await expect(page.locator('.dg-card')).not.toHaveText(before);
+    await expect.poll(async () => (await cortes(page)).cortes, { message: buscado }).toEqual([]);
+  }
+});
